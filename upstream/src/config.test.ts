@@ -69,6 +69,7 @@ test('all that is wrong is told at once, one setting a line, without the values'
     ...{ UPSTREAM_PORT: 'seventy', ENVIRONMENT: 'staging', DATABASE_URL: 'mysql://user:hunter2@host/db' },
     ...{ NODE_ENV: 'production', EXTRA_EVENTS: 'fine,Not Fine' },
     ...{ WEBHOOK_ALLOWED_NETWORKS: '10.0.0.0/8,localhost', PRICES_INR: 'MONTHLY=199,WEEKLY=50', TRIAL_DAYS: '0' },
+    S3_ENDPOINT: 'https://storage.example',
   };
   let message = '';
   try {
@@ -81,9 +82,11 @@ test('all that is wrong is told at once, one setting a line, without the values'
     new Set([
       ...['DATABASE_URL', 'ENVIRONMENT', 'EXTRA_EVENTS', 'PRICES_INR', 'TRIAL_DAYS', 'UPSTREAM_PORT'],
       'WEBHOOK_ALLOWED_NETWORKS',
+      // What production lacks besides, and what a setting lacks that is right by itself.
+      ...['SMTP_URL', 'CONSOLE_URL', 'CHAT_URL', 'S3_BUCKET'],
     ]),
   );
-  expect(settings).toHaveLength(7);
+  expect(settings).toHaveLength(11);
   expect(message).not.toContain('hunter2');
 });
 

@@ -216,22 +216,21 @@ const settings = z.object({
     .describe('The address or range from which the restricted demo team may be used.'),
 });
 
-const checkedSettings = settings.superRefine((env, context) => {
-  const isProduction = env.NODE_ENV === 'production';
-  for (const { name, message } of mailFaults(env, isProduction))
-    context.addIssue({ code: 'custom', path: [name], message });
-  for (const { name, message } of googleFaults(env, isProduction))
-    context.addIssue({ code: 'custom', path: [name], message });
-  for (const { name, message } of s3Faults(env)) context.addIssue({ code: 'custom', path: [name], message });
-  if (env.ENVIRONMENT === 'prod') {
-    if (env.SANDBOX_DOMAIN !== undefined) {
-      const message = 'is not possible on prod: what is put back there would be about real money';
-      context.addIssue({ code: 'custom', path: ['SANDBOX_DOMAIN'], message });
-    }
-  }
-  for (const { name, message } of providerFaults(env, env.ENVIRONMENT === 'prod'))
-    context.addIssue({ code: 'custom', path: [name], message });
-});
+type Values = z.infer<typeof settings>;
+
+/** What is wrong with settings that are right one by one. */
+function faultsTogether(values: Values): { name: keyof Values; message: string }[] {
+  const isProduction = values.NODE_ENV === 'production';
+  const isProd = values.ENVIRONMENT === 'prod';
+  const message = 'is not possible on prod: what is put back there would be about real money';
+  return [
+    ...mailFaults(values, isProduction),
+    ...googleFaults(values, isProduction),
+    ...s3Faults(values),
+    ...(isProd && values.SANDBOX_DOMAIN !== undefined ? [{ name: 'SANDBOX_DOMAIN', message } as const] : []),
+    ...providerFaults(values, isProd),
+  ];
+}
 
 export type SettingDescription = { name: string; default: string; meaning: string };
 
@@ -309,19 +308,41 @@ export type Config = {
   fortressAllowedAddress: string;
 };
 
-/** Where the database is, for commands that start no service. @throws StartError as `readConfig` does */
-export function readDatabasePlace(env: Readonly<Record<string, string | undefined>>): DatabasePlace {
-  const values = parseOrTell(settings.pick({ DATABASE_URL: true, DATA_DIR: true }), env);
-  return { databaseUrl: values.DATABASE_URL ?? null, dataDir: resolve(values.DATA_DIR) };
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What is given of the settings, those in files too. An empty one counts as not given. */
+function givenIn(env: Environment) {
+  const { given, faults } = withSecretFiles(env, Object.keys(settings.shape));
+  return { given: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')), faults };
 }
 
-function parseOrTell<T>(schema: z.ZodType<T>, env: Readonly<Record<string, string | undefined>>): T {
-  const { given, faults } = withSecretFiles(env, Object.keys(settings.shape));
-  const parsed = schema.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')));
-  const issues = parsed.error?.issues ?? [];
-  const lines = [...faults, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)];
+const lineOf = ({ path, message }: { readonly path: readonly PropertyKey[]; readonly message: string }) =>
+  `${path.join('.')}: ${message}`;
+
+/** Where the database is, for commands that start no service. @throws StartError as `readConfig` does */
+export function readDatabasePlace(env: Environment): DatabasePlace {
+  const { given, faults } = givenIn(env);
+  const parsed = settings.pick({ DATABASE_URL: true, DATA_DIR: true }).safeParse(given);
+  const lines = [...faults, ...(parsed.error?.issues ?? []).map(lineOf)];
   if (!parsed.success || lines.length > 0) throw new StartError(lines.join('\n'));
-  return parsed.data;
+  return { databaseUrl: parsed.data.DATABASE_URL ?? null, dataDir: resolve(parsed.data.DATA_DIR) };
+}
+
+/** All settings, right one by one and together. @throws StartError that names everything that is wrong */
+function readValues(env: Environment): Values {
+  const { given, faults } = givenIn(env);
+  const issues = settings.safeParse(given).error?.issues ?? [];
+  const wrong = new Set<unknown>(issues.map(({ path }) => path[0]));
+  // What the others lack is told along with those that are wrong, not at the next start.
+  const values = settings.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+  const together = faultsTogether(values).filter(({ name }) => !wrong.has(name));
+  const lines = [
+    ...faults,
+    ...issues.map(lineOf),
+    ...together.map(({ name, message }) => lineOf({ path: [name], message })),
+  ];
+  if (lines.length > 0) throw new StartError(lines.join('\n'));
+  return values;
 }
 
 /**
@@ -329,8 +350,8 @@ function parseOrTell<T>(schema: z.ZodType<T>, env: Readonly<Record<string, strin
  *
  * @throws StartError that names everything that is wrong, one setting a line
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const values = parseOrTell(checkedSettings, env);
+export function readConfig(env: Environment): Config {
+  const values = readValues(env);
   const production = values.NODE_ENV === 'production';
   return {
     production,
