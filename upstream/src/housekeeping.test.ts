@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pin, session, usedAddress } from './db/tables/identity.ts';
 import { cardSetup } from './db/tables/payment.ts';
-import { auditEntry, idempotencyKey, mail } from './db/tables/system.ts';
+import { auditEntry, idempotencyKey, job, mail } from './db/tables/system.ts';
 import { plantHousekeeping } from './housekeeping.ts';
 import { DAY_MS, HOUR_MS } from './lib/durations.ts';
+import { HASTENING } from './lib/jobQueue.ts';
 import { type TestUpstream, START, startTestUpstream } from './testing/testUpstream.ts';
 
 let upstream: TestUpstream;
@@ -45,6 +46,19 @@ test('what no rule looks at any more is dropped by and by, and nothing before', 
   expect(await after(89 * DAY_MS)).toEqual([0, 0, 0, 0, 1, 1, 0]);
   expect((await upstream.get('/team/team-info', admin)).status).toBe(200);
   expect(await after(200 * DAY_MS)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('work that only hastened other work is forgotten within hours', async () => {
+  const over = { payload: {}, state: 'done' as const, dueAt: START, attempts: 0, createdAt: START };
+  const finishedAt = upstream.clock.now();
+  await upstream.db.transaction(async (queries) => {
+    await queries.insert(job).values([HASTENING, 'mail.deliver'].map((name) => ({ ...over, name, finishedAt })));
+    await plantHousekeeping(queries, finishedAt);
+  });
+  upstream.clock.advance(2 * HOUR_MS);
+  await upstream.jobs.runDue();
+  const left = await upstream.db.read((queries) => queries.select().from(job).where(eq(job.finishedAt, finishedAt)));
+  expect(left.map(({ name }) => name)).toEqual(['mail.deliver']);
 });
 
 test('what hindered it for long is tried again an hour later', async () => {

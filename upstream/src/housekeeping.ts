@@ -1,4 +1,4 @@
-import { and, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database, Queries } from './db/database.ts';
 import { vacuum } from './db/plans.ts';
@@ -24,6 +24,7 @@ import { dropOldDeliveries } from './domains/webhook/deliveryRepository.ts';
 import { KEPT_MS } from './domains/webhook/deliveryRules.ts';
 import { DAY_MS, HOUR_MS } from './lib/durations.ts';
 import { KEY_LIFETIME_MS } from './lib/idempotency.ts';
+import { HASTENING } from './lib/jobQueue.ts';
 import { type JobHandlers, defineJob } from './lib/jobs.ts';
 import { erased } from './lib/mail.ts';
 import { idempotencyKey, job, mail } from './db/tables/system.ts';
@@ -46,6 +47,10 @@ export const housekeepingJobs = (kind: Database['kind'], recordingKeptDays: numb
       await dropAddresses(db, now - USED_ADDRESS_KEPT_MS);
       await db.delete(idempotencyKey).where(lte(idempotencyKey.createdAt, now - KEY_LIFETIME_MS));
       await db.delete(job).where(and(inArray(job.state, ['done', 'failed']), lte(job.finishedAt, now - 30 * DAY_MS)));
+      // It says nothing of what was done, and there is some for each of many messages of a busy team.
+      await db
+        .delete(job)
+        .where(and(eq(job.state, 'done'), eq(job.name, HASTENING), lte(job.finishedAt, now - HOUR_MS)));
       await dropJobs(db, now - KEPT_FOR_MS);
       await dropUploads(db, { unstarted: now - UNSTARTED_KEPT_MS, over: now - KEPT_FOR_MS });
       await dropMemberUploads(db, { unstarted: now - UNSTARTED_KEPT_MS, over: now - OVER_KEPT_MS });
