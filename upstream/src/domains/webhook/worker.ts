@@ -6,11 +6,14 @@ import { firstDue, nextDueAt, shortenLog, waitingTest } from './deliveryReposito
 import { dropUnusedIcon, iconDeadline } from './iconActions.ts';
 import { sending, testing } from './queueActions.ts';
 
+/** A call has 10 seconds. What a killed process was calling goes on so much sooner. */
+const CALLING_MS = 15_000;
+
 /** Targets are slow at times: each webhook waits for its own. A worker costs little while it waits, so there are many. */
-const LANE: Lane = { name: 'webhook', workers: 64 };
+const LANE: Lane = { name: 'webhook', workers: 64, outsideMs: CALLING_MS };
 
 /** Somebody looks at a form and waits for what a test says. */
-const TEST_LANE: Lane = { name: 'webhook test', workers: 16 };
+const TEST_LANE: Lane = { name: 'webhook test', workers: 16, outsideMs: CALLING_MS };
 
 /**
  * The work of webhooks. What is sent goes out before its attempt is noted: after a kill in between it is sent again, with the
