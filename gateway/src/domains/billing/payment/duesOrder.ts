@@ -3,7 +3,7 @@ import { userError } from '../../../lib/userErrors.ts';
 import type { Mutation } from '../../../mutation.ts';
 import { amountErrors, isKnown } from './amounts.ts';
 import { overLimit, unpaid, writtenOrder } from './orderPayload.ts';
-import { licenceRefusals } from './refusals.ts';
+import { duesRefusals } from './refusals.ts';
 import { orderRest } from './rest.ts';
 import { insteadErrors } from './wireIds.ts';
 
@@ -16,8 +16,8 @@ export const duesOrder: Mutation<'duesOrder'> = async (_root, { input }, context
   const limited = await overLimit(context.paymentLimits.orders, teamId);
   if (limited) return unpaid(limited);
   const { currency } = await context.loaders.billing.plan();
-  if (!isKnown(currency)) return unpaid(userError(...licenceRefusals.purchase_not_possible));
+  if (!isKnown(currency)) return unpaid(userError(...duesRefusals.purchase_not_possible));
   const terms = { purpose: 'DUES', currency, ...given({ amount: amountMinor, instead_of: insteadOf }) } as const;
   const order = () => orderRest(context.upstream, teamId).initPayment(terms, input.idempotencyKey);
-  return writtenOrder(context, order, licenceRefusals);
+  return writtenOrder(context, order, duesRefusals);
 };

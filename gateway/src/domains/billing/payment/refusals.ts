@@ -36,6 +36,10 @@ export const licenceRefusals = {
   ...orderRefusals,
   plan_not_sold: ['INVALID', ['planId'], 'Licences of this duration are not sold.'],
   count_invalid: ['INVALID', ['count'], 'The team has to buy more licences than these, or fewer.'],
+} as const satisfies RefusalTable<'payment.initPayment'>;
+
+export const duesRefusals = {
+  ...orderRefusals,
   nothing_due: ['NOTHING_TO_DO', null, 'The team owes nothing, or too little to be charged by itself.'],
 } as const satisfies RefusalTable<'payment.initPayment'>;
 

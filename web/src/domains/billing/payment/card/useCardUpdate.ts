@@ -4,7 +4,7 @@ import {
   CardAddDocument,
   CardAddStartDocument,
   CardDefaultSetDocument,
-  type CardsChangedFragment,
+  type CardAddMutation,
   CardVerifyDocument,
 } from '../../../../generated/billing/payment/card/cardChanges.ts';
 import { useKeyedMutation } from '../../../../lib/apollo/useKeyedMutation.ts';
@@ -19,13 +19,16 @@ import { leaveFor } from '../checkout/leave.ts';
 const setupReturnUrl = (setupId: string): string =>
   new URL(`/billing/return/card/${encodeURIComponent(setupId)}`, window.location.origin).href;
 
+/** The answer to a change of the team's cards. */
+type CardsChanged = Pick<NonNullable<CardAddMutation['cardAdd']>, 'team' | 'userErrors'>;
+
 /** Whether a change was carried out or refused: else nobody knows, or the card provider was away. */
-const isAnswered = (payload: CardsChangedFragment | null): payload is CardsChangedFragment =>
+const isAnswered = (payload: CardsChanged | null): payload is CardsChanged =>
   payload !== null && payload.userErrors[0]?.code !== 'UNAVAILABLE';
 
 /** Why a card is not the team's; null where it is. `refused` says why it was refused. */
 const faultOf = (
-  payload: CardsChangedFragment | null,
+  payload: CardsChanged | null,
   refused: MessageDescriptor = checkoutTexts.declined,
 ): MessageDescriptor | null => {
   if (!isAnswered(payload)) return checkoutTexts.unreachable;
@@ -56,7 +59,7 @@ export function useCardUpdate(setupId: string | null) {
     setFault(next);
     setState('idle');
   };
-  const finish = (payload: CardsChangedFragment | null, refused?: MessageDescriptor) => {
+  const finish = (payload: CardsChanged | null, refused?: MessageDescriptor) => {
     const why = faultOf(payload, refused);
     if (why) return end(why);
     publishEvent('billing_details_updated');
