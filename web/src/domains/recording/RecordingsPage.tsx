@@ -13,6 +13,7 @@ import { ItemsSkeleton } from '../../ui/items/ItemsSkeleton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTurner } from '../../ui/PageTurner.tsx';
 import { PartFailed } from '../../ui/PartFailed.tsx';
+import { useSentences } from '../../ui/useSentences.ts';
 import { DeleteDialog } from './dialogs/DeleteDialog.tsx';
 import { RenameDialog } from './dialogs/RenameDialog.tsx';
 import { RecordingCards } from './list/RecordingCards.tsx';
@@ -47,34 +48,38 @@ function NoMatch({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-/** For how many days recordings are kept, and from when on where that is still to come. */
-function KeptDays({ keptDays: days, keptDaysFrom }: Pick<NonNullable<List['page']>, 'keptDays' | 'keptDaysFrom'>) {
+/** For how many days recordings are kept, and from when on where that is still to come. Null where they are kept for good. */
+function useKeptDays({ keptDays: days, keptDaysFrom }: Pick<NonNullable<List['page']>, 'keptDays' | 'keptDaysFrom'>) {
   const { formatMessage } = useIntl();
   const { tableDate } = useFormats();
   if (days === null) return null;
   const date = keptDaysFrom && tableDate(keptDaysFrom);
+  return date
+    ? formatMessage(recordingPhrases.keptFrom, { days, date })
+    : formatMessage(recordingPhrases.kept, { days });
+}
+
+/** How long recordings are kept, and how much room all of them take. */
+function KeptNote({ page }: { page: NonNullable<List['page']> }) {
+  const { formatMessage } = useIntl();
+  const { byteSize } = useFormats();
+  const sentences = useSentences();
   return (
-    <>
-      {date
-        ? formatMessage(recordingPhrases.keptFrom, { days, date })
-        : formatMessage(recordingPhrases.kept, { days })}{' '}
-    </>
+    <Typography variant="body2" color="text.secondary">
+      {sentences([useKeptDays(page), formatMessage(recordingPhrases.storage, { size: byteSize(page.totalBytes) })])}
+    </Typography>
   );
 }
 
 /** The ways through the pages, how long recordings are kept, and how much room all of them take. */
 function Foot({ list: { page, turns } }: { list: List }) {
   const { formatMessage } = useIntl();
-  const { byteSize } = useFormats();
   if (!page) return null;
   const { from: first, to: last, total } = turns.range;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
       <PageTurner turns={turns} part={formatMessage(recordingPhrases.range, { first, last, total })} />
-      <Typography variant="body2" color="text.secondary">
-        <KeptDays {...page} />
-        {formatMessage(recordingPhrases.storage, { size: byteSize(page.totalBytes) })}
-      </Typography>
+      <KeptNote page={page} />
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { useSentences } from '../../../ui/useSentences.ts';
 import { uploadPhrases } from './fileMessages.ts';
 import { leftOf } from './fileStates.ts';
 
@@ -17,10 +18,13 @@ export function Outcome({
   done: string;
 }) {
   const { formatMessage } = useIntl();
+  const sentences = useSentences();
   return (
     <Typography role="status">
-      {formatMessage(uploadPhrases.outcome, { done, failed: file.failedCount })}{' '}
-      {file.status === 'CANCELLED' && formatMessage(uploadPhrases.stopped, { count: leftOf(file) })}
+      {sentences([
+        formatMessage(uploadPhrases.outcome, { done, failed: file.failedCount }),
+        file.status === 'CANCELLED' ? formatMessage(uploadPhrases.stopped, { count: leftOf(file) }) : null,
+      ])}
     </Typography>
   );
 }
