@@ -135,20 +135,20 @@ const russian: Words = {
 const chinese: Words = {
   done: {
     subject: (team) => `“${team}”的聊天导出已就绪`,
-    what: (team, messages) => `您请求的团队“${team}”的聊天导出已就绪。其中的消息数：${messages}。`,
+    what: (team, messages) => `您申请的团队“${team}”的聊天导出已就绪。其中的消息数：${messages}。`,
     kept: (day) => `您可以在 ${day} 之前下载，之后将被删除。`,
   },
   failed: {
     subject: (team) => `“${team}”的聊天导出失败`,
-    what: (team) => `您请求的团队“${team}”的聊天导出未完成。`,
+    what: (team) => `您申请的团队“${team}”的聊天导出未完成。`,
   },
   reasons: {
     cancelled: '其他管理员已取消。',
-    internal: '这是我们的问题。请重新请求。',
+    internal: '系统出了问题。请重新申请。',
   },
   notice: {
-    subject: (team) => `有人请求了“${team}”全体成员的聊天导出`,
-    what: (team, by) => `${by} 请求导出团队“${team}”全体成员的对话：所有频道或选定频道中的对话，如已选择则包括私信。`,
+    subject: (team) => `有人申请了“${team}”全体成员的聊天导出`,
+    what: (team, by) => `${by} 申请导出团队“${team}”全体成员的对话：所有频道或选定频道中的对话，如已选择则包括私信。`,
     why: '您收到此邮件是因为您是该团队的管理员。如果您对此并不知情，请向对方确认；导出处于待处理状态时，您可以取消它。',
   },
   open: (link) => `管理控制台中的聊天导出：${link}`,

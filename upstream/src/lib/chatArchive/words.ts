@@ -146,7 +146,7 @@ const russian: Words = {
 const chinese: Words = {
   language: 'zh-CN',
   title: (team) => `“${team}”的对话`,
-  requested: '请求时间',
+  requested: '申请时间',
   people: '人员',
   everybody: '团队中的所有人',
   channels: '频道',
@@ -154,7 +154,7 @@ const chinese: Words = {
   from: (day) => `从 ${day} 起`,
   until: (day) => `至 ${day}`,
   between: (first, last) => `${first} – ${last}`,
-  wholePeriod: '请求导出之前的所有消息',
+  wholePeriod: '申请导出之前的所有消息',
   kinds: '消息类型',
   kind: { TEXT: '文本', IMAGE: '图片', FILE: '文件', ALL: '所有消息' },
   utc: '所有日期和时间均为 UTC。',
