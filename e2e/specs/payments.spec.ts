@@ -134,7 +134,7 @@ test('licences are bought by a saved card, once, whatever is typed and pressed',
   await expect(page.getByRole('region', { name: 'Licenses' })).toContainText('Licenses bought112Assigned97Unused15');
 });
 
-test('a trial is turned into PRO by the keyboard alone', async ({ page, signIn }) => {
+test('a trial is turned into PRO by the keyboard alone', async ({ page, signIn, heard }) => {
   const { keyboard } = page;
   /** Goes on with the Tab key until something has the focus, and on from there. */
   const tabTo = async (wanted: Locator) => {
@@ -162,12 +162,15 @@ test('a trial is turned into PRO by the keyboard alone', async ({ page, signIn }
     await tabTo(button('Add Address Details'));
     await keyboard.press('Enter');
     await expect(page.getByRole('alert')).toHaveText(problems);
+    // What was missing at first was said by then, and nothing of what was typed into the fields since.
+    expect((await heard()).alerts.filter((said) => said !== 'This field is required')).toEqual(problems);
   }
   await expect(figure(page, 'Amount payable')).toHaveText('$756.00');
   await expect(page.getByRole('heading', { name: 'Upgrade to PRO' })).toBeFocused();
   await tabTo(page.getByRole('button', { name: /^All active people of your team are charged/ }));
   await keyboard.press('Enter');
-  await expect(page.getByText('Guests are not counted.')).toBeVisible();
+  // The control names itself so, too.
+  await expect(page.getByText('Guests are not counted.').last()).toBeVisible();
   await tabTo(page.getByRole('radio', { name: 'Credit or debit card' }));
   await keyboard.press('Tab');
   await expect(cardFields(page).getByRole('textbox', { name: 'Card number' })).toBeFocused();
@@ -179,6 +182,8 @@ test('a trial is turned into PRO by the keyboard alone', async ({ page, signIn }
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/billing\/payment\/success/);
   await expect(page.getByRole('status')).toContainText(['Your trial is over, and your team goes on with PRO.']);
+  // The page is a new one: its title is read, and what came of it.
+  expect(await heard()).toEqual({ alerts: [], statuses: ['Payment successful.'] });
   await expect(page.getByRole('link', { name: 'Assign licenses' })).toHaveCount(0);
 });
 
