@@ -24,7 +24,7 @@ describe('the end of a filled template', () => {
     const [first, ...more] = await mailsOfFiles();
     expect(more).toEqual([]);
     expect(first?.subject).toContain('create_channels.csv');
-    expect(first?.text).toMatch(/Created: 101\nCould not be done: 1\n/);
+    expect(first?.text).toMatch(/- Created: 101\n- Could not be done: 1\n/);
 
     await handOver(fileOf(...rooms(100), room(100).replace(',,public', ',News,public')), 'update_channels.csv');
     await upstream.jobs.runDue();
