@@ -30,7 +30,7 @@ describe('the end of a filled template', () => {
     await upstream.jobs.runDue();
     const mails = await mailsOfFiles();
     expect(mails).toHaveLength(2);
-    expect(mails.map(({ text }) => text).join()).toMatch(/Changed: 1\nAs the file says already: 100\n/);
+    expect(mails.map(({ text }) => text).join()).toMatch(/- Changed: 1\n- As the file says already: 100\n/);
   });
 
   test('is not where it is short, nor to somebody who is gone', async () => {
