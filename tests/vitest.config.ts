@@ -18,9 +18,6 @@ export default defineConfig({
   test: {
     // Modules are loaded once for all files of a worker: loading them costs more than the tests. Nothing is mocked here.
     isolate: false,
-    include: ['{contract,integration,bench,campaigns,scripts}/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...leftToServers('tests')],
-    globalSetup: ['support/demoDatabase.ts'],
     dangerouslyIgnoreUnhandledErrors: false,
     // Each file has a stack of its own: two at a time.
     maxWorkers: 2,
@@ -29,5 +26,22 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'tests',
+          include: ['{contract,integration,bench,campaigns,scripts}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...leftToServers('tests')],
+          globalSetup: ['support/demoDatabase.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      // What the others did is added up once all of them are done.
+      {
+        extends: true,
+        test: { name: 'accounting', include: ['accounting/**/*.test.ts'], sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 });

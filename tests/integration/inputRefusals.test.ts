@@ -1,4 +1,5 @@
 // Why nothing is done because of what was sent: each code at each part of an input, through the gateway on the real services.
+import { png } from '@muster/upstream/samplePictures';
 import { expect, test } from 'vitest';
 import { productFor } from '../support/product.ts';
 import { idOf } from '../support/mutationInputs.ts';
@@ -28,6 +29,13 @@ const outgoing = {
 const shown = { name: 'paywall_shown', occurredAt: '2026-11-21T00:00:00Z' };
 const welcome = { senderName: 'Orbit', message: 'Hello' };
 const chosen = { allowedTo: 'ADMINS_AND_WHITELISTED_USERS' };
+
+const recording = { recordingId: idOf('Recording', 'none') };
+const named = { userGroupId: idOf('UserGroup', 'orbit-g01'), version: 1 };
+const mail = {
+  ...{ uploadId: idOf('MemberUpload', 'none'), fullName: 'Ada Admin', fromPrefix: 'ada', subject: 'Join {team_name}' },
+  message: 'Join {team_name} by {invite_link}',
+};
 
 type Case = readonly [name: string, input: object, refusal: string];
 
@@ -223,6 +231,50 @@ const cases: readonly Case[] = [
     { source: 'HIPCHAT', teamUrl: 'summit', fileUrl: 'https://files.example/export.zip' },
     'TAKEN teamUrl',
   ],
+  [
+    'channelAutoJoinUpdate',
+    { changes: Array.from({ length: 101 }, (_, n) => ({ channelId: places(101, 'Channel')[n], isAutoJoin: true })) },
+    'TOO_MANY changes',
+  ],
+  ['chatExportRequest', { tasks: [], messageType: 'ALL', format: 'JSON' }, 'REQUIRED tasks'],
+  ['customFieldReorder', { customFieldIds: [member] }, 'NOT_FOUND customFieldIds 0'],
+  ['customFieldReorder', { customFieldIds: places(1_001, 'CustomField') }, 'TOO_MANY customFieldIds'],
+  ['duesOrder', { amountMinor: -1 }, 'INVALID amountMinor'],
+  ['savedCardPay', { orderId: 'none', cardId: 'none', amountMinor: -1, currency: 'USD' }, 'INVALID amountMinor'],
+  ['importStart', { source: 'SLACK', teamUrl: 'orbit-new' }, 'REQUIRED uploadName'],
+  ['importStart', { source: 'SLACK', teamUrl: 'abc', uploadName: 'none' }, 'TOO_SHORT teamUrl'],
+  ['importStart', { source: 'SLACK', teamUrl: 'a'.repeat(26), uploadName: 'none' }, 'TOO_LONG teamUrl'],
+  ['billingIntervalUpdate', { interval: 'UNKNOWN' }, 'INVALID interval'],
+  ['bulkJobStart', { action: 'REACTIVATE', matching: {}, expectedCount: 99_999 }, 'STALE expectedCount'],
+  ['ipAddressMarkUnsafe', { address: 'nowhere' }, 'INVALID address'],
+  ['memberUploadInvite', { ...mail, fullName: '' }, 'REQUIRED fullName'],
+  ['memberUploadInvite', { ...mail, fullName: 'A' }, 'TOO_SHORT fullName'],
+  ['memberUploadInvite', { ...mail, fromPrefix: 'a b' }, 'INVALID fromPrefix'],
+  ['memberUploadInvite', { ...mail, subject: 'a'.repeat(201) }, 'TOO_LONG subject'],
+  [
+    'profileFieldsUpdate',
+    { fields: places(1_001, 'CustomField').map((customFieldId) => ({ customFieldId })) },
+    'TOO_MANY fields',
+  ],
+  ['recordingRename', { ...recording, title: ' ' }, 'REQUIRED title'],
+  ['recordingRename', { ...recording, title: 'a'.repeat(1_000) }, 'TOO_LONG title'],
+  ['recordingRename', { ...recording, title: 'a\0b' }, 'INVALID title'],
+  ['recordingDownload', { ...recording, intent: 'DOWNLOAD', fileName: ' ' }, 'REQUIRED fileName'],
+  ['recordingDownload', { ...recording, intent: 'DOWNLOAD', fileName: 'a'.repeat(1_000) }, 'TOO_LONG fileName'],
+  ['recordingDownload', { ...recording, intent: 'DOWNLOAD', fileName: 'a\0b' }, 'INVALID fileName'],
+  ['recordingRetentionUpdate', { keptDays: 0, version: 1 }, 'INVALID keptDays'],
+  ['userGroupUpdate', { ...named, description: 'a|b' }, 'INVALID description'],
+  ['userGroupUpdate', { ...named, name: 'a'.repeat(51) }, 'TOO_LONG name'],
+  [
+    'userGroupUpdate',
+    { ...named, constraints: [{ customFieldId: field, valueIds: places(1_000, 'CustomFieldValue') }] },
+    'TOO_MANY constraints 0 valueIds',
+  ],
+  ['viewerPasswordSet', { password: 'a'.repeat(1_000) }, 'TOO_LONG password'],
+  ['viewerPhotoUpload', { file: new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]) }, 'FILE_TOO_LARGE file'],
+  ['webhookIconUpload', { file: new Blob([new Uint8Array(2 * 1024 * 1024 + 1)]) }, 'FILE_TOO_LARGE file'],
+  ['webhookIconUpload', { file: new Blob(['no picture']) }, 'WRONG_FILE_TYPE file'],
+  ['webhookIconUpload', { file: new Blob([png(9_000, 10)]) }, 'TOO_MANY_PIXELS file'],
 ];
 
 test.each(cases)('%s with %o is refused', async (name, input, refusal) => {
@@ -251,4 +303,53 @@ test.each([
   const query = `mutation ($input: ${type}!) { ${name}(input: $input) { userErrors { code } } }`;
   const { errors } = await product.session.ask(query, { input });
   expect(errors.map(({ extensions }) => extensions['code'])).toEqual(['BAD_USER_INPUT']);
+});
+
+test('what is sent to oneself, or set, too often is told when to go on', async () => {
+  const often: readonly [string, object][] = [
+    ['welcomeMessageTest', welcome],
+    ['webhookTest', { url: 'http://127.0.0.1/', token: outgoing.token }],
+  ];
+  for (const [name, input] of often) {
+    const told = new Set<string>();
+    for (let time = 0; time < 40 && ![...told].some((refusal) => refusal.startsWith('LIMIT_REACHED')); time += 1) {
+      for (const refusal of await refusals(product.session, name, input)) told.add(refusal);
+    }
+    expect([name, [...told]]).toEqual([name, expect.arrayContaining([expect.stringMatching(/^LIMIT_REACHED/)])]);
+  }
+});
+
+test('an export names no more channels than are taken', async () => {
+  const session = await product.stack.signIn('admin@summit.example');
+  const channels = { tasks: ['GROUP_HISTORY'], channelIds: addresses(201).map((jid) => idOf('Channel', jid)) };
+  const wanted = { messageType: 'ALL', format: 'JSON', ...channels };
+  expect(await refusals(session, 'chatExportRequest', wanted)).toContain('TOO_MANY channelIds');
+});
+
+test('what is wrong with a file of channels', async () => {
+  const session = await product.stack.signIn('admin@summit.example');
+  const HEADER =
+    'channel_name,channel_description,channel_type,channel_admin_emails,member_emails,who_can_add_remove_users,who_can_view_member_list';
+  const row = 'launch,,public,admin@summit.example,,any member,any member';
+  const FILE = { templateId: 'create', fileName: 'create_channels.csv' };
+  expect(await refusals(session, 'channelTemplateDownload', { templateId: 'none' })).toEqual(['NOT_FOUND templateId']);
+  expect(await refusals(session, 'channelTemplateUploadStart', { fileName: 'none.csv' })).toEqual(['INVALID fileName']);
+  const sent = async (content: string) => {
+    const start = await change(session, 'channelTemplateUploadStart', { fileName: FILE.fileName }, 'url uploadName');
+    expect((await fetch(product.stack.url + start.url, { method: 'PUT', body: content })).status).toBe(204);
+    return { ...FILE, uploadName: start.uploadName };
+  };
+  for (const name of ['channelUploadValidate', 'channelTemplateProcess']) {
+    for (const [content, refusal] of [
+      ['', 'REQUIRED file'],
+      ['name\nlaunch', 'HEADER_CHANGED file'],
+      [`${HEADER}\n"launch`, 'INVALID file 2'],
+      [`${HEADER}\n${'x,,,,,,\n'.repeat(10_001)}`, 'TOO_MANY file'],
+    ] as const) {
+      expect([name, await refusals(session, name, await sent(content))]).toEqual([name, [refusal]]);
+    }
+    const taken = await sent(`${HEADER}\n${row}`);
+    expect(await refusals(session, name, taken)).toEqual([]);
+    expect(await refusals(session, name, taken)).toEqual(['ALREADY_DONE uploadName']);
+  }
 });

@@ -91,7 +91,12 @@ test('an order is not paid by a card that there is not, for another amount, nor 
   }
   expect(await refusals(session, 'savedCardPay', { ...payment, cardId: 'none' })).toEqual(['NOT_FOUND cardId']);
   expect(await refusals(session, 'savedCardPay', { ...payment, amountMinor: 1 })).toEqual(['CONFLICT']);
+  await product.browser.misbehave({ failRequests: 100 });
+  expect(await refusals(session, 'paymentProcess', { orderId })).toEqual(['UNAVAILABLE']);
+  await product.browser.misbehave({ failRequests: 0 });
   expect(await refusals(session, 'netBankingStart', { orderId, bankCode: 'HDFB' })).toEqual(['NOT_ALLOWED']);
+  await ordered(session, { count: 61 });
+  expect(await refusals(session, 'paymentProcess', { orderId })).toEqual(['CONFLICT']);
 });
 
 test('a bank’s website pays orders in rupees, at a bank that there is, as long as they are open', async () => {
@@ -142,21 +147,25 @@ test('PRO is not given up without words, by no bill, or where there is none; nor
   expect(await refusals(session, 'invoiceSend', { invoiceId: 'none' })).toEqual(['NOT_FOUND invoiceId']);
 });
 
-test('a team that orders, charges cards, adds cards or has invoices mailed too often is told when to go on', async () => {
+test('a team that orders, charges cards, adds cards or has invoices mailed too often is told when to go on, as is whoever sets a password', async () => {
   const { settings } = product.browser;
   const limits = {
     ORDERS_PER_TEAM: '1',
     CARD_CHARGES_PER_TEAM: '1',
     CARD_SETUPS_PER_TEAM: '1',
     INVOICE_MAILS_PER_TEAM: '1',
+    PASSWORDS_PER_PERSON: '1',
   };
   const stack = await startTestStack({ ...settings, ...limits });
   const session = await stack.signIn('admin@orbit.example');
   const inputs: [string, object][] = [
     ['licenceOrder', { ...LICENCES, count: 1 }],
+    ['duesOrder', {}],
+    ['proPlanOrder', { currency: 'USD', interval: 'ANNUAL' }],
     ['savedCardPay', { orderId: 'none', cardId: 'none', amountMinor: 1, currency: 'USD' }],
     ['cardAddStart', {}],
     ['invoiceSend', { invoiceId: 'none' }],
+    ['viewerPasswordSet', { password: 'correct horse' }],
   ];
   for (const [name, input] of inputs) {
     await refusals(session, name, input);

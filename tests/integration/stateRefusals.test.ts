@@ -77,6 +77,7 @@ test('in a team without PRO what needs it is refused, and said to be for that', 
     ['userGroupCreate', { name: 'Some', description: 'Some', constraints }],
     ['licenceAutoAssignUpdate', { isEnabled: true }],
     ['teamSignUpUpdate', { isExternalContactBlocked: true }],
+    ['teamAdminInviteUpdate', { isAdminInvite: true }],
     ['fileSharingUpdate', { mode: 'NONE' }],
     ['channelCreationUpdate', { open: { allowedTo: 'ONLY_ADMINS' } }],
   ] as const) {

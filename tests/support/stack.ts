@@ -13,6 +13,7 @@ import { openDatabase } from '@muster/upstream/database';
 import { createLog } from '@muster/upstream/log';
 import { inject } from 'vitest';
 import { DevEndpoints } from '../../scripts/devEndpoints.ts';
+import { noteAnsweredCodes } from './answeredCodes.ts';
 import { databaseDigest } from './databaseDigest.ts';
 import { copyDemoDatabase } from './demoDatabase.ts';
 import { createServerDatabase } from './serverDatabase.ts';
@@ -105,6 +106,7 @@ async function askAt(
 ): Promise<Answer> {
   const answer = await fetch(`${url}/graphql`, { method: 'POST', ...requestOf(query, variables, headers) });
   const body = (await answer.json()) as Partial<Answer>;
+  if (body.data) noteAnsweredCodes(query, body.data);
   return { status: answer.status, headers: answer.headers, data: body.data, errors: body.errors ?? [] };
 }
 
