@@ -11,8 +11,12 @@ type Paths = Readonly<Record<'upstream' | 'tests', readonly string[]>>;
  */
 export const longServerTests: Paths = {
   upstream: ['src/domains/'],
-  // Gateways that share a Redis; each operation once; what is bought and paid, and the jobs on many people.
-  tests: ['campaigns/', 'contract/operations', 'integration/billing', 'integration/licences', 'integration/payments'],
+  tests: [
+    // Gateways that share a Redis; each operation once; what is bought and paid, and the jobs on many people.
+    ...['campaigns/', 'contract/operations', 'integration/billing', 'integration/licences', 'integration/payments'],
+    // What adds up what all tests did, here and there.
+    'accounting/',
+  ],
 };
 
 /** All of them. */

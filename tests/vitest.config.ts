@@ -12,6 +12,8 @@ class CampaignsFirst extends BaseSequencer {
   }
 }
 
+const exclude = [...configDefaults.exclude, ...leftToServers('tests')];
+
 export default defineConfig({
   // As in production there is one copy of graphql: the one that Node finds, not the one for bundlers.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
@@ -32,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'tests',
           include: ['{contract,integration,bench,campaigns,scripts}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...leftToServers('tests')],
+          exclude,
           globalSetup: ['support/demoDatabase.ts'],
           sequence: { groupOrder: 0 },
         },
@@ -40,7 +42,7 @@ export default defineConfig({
       // What the others did is added up once all of them are done.
       {
         extends: true,
-        test: { name: 'accounting', include: ['accounting/**/*.test.ts'], sequence: { groupOrder: 1 } },
+        test: { name: 'accounting', include: ['accounting/**/*.test.ts'], exclude, sequence: { groupOrder: 1 } },
       },
     ],
   },
