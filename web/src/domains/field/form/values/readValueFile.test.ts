@@ -36,5 +36,6 @@ describe('the values of a file', () => {
   it('are not read of what is no text, or too large', async () => {
     expect(await valuesOf(file('a.txt', new Uint8Array([1, 0, 2])))).toBeNull();
     expect(await valuesOf(file('a.txt', 'x'.repeat(MOST_FILE_BYTES + 1)))).toBeNull();
+    expect(await valuesOf(file('a.csv', 'Sales\n"Legal\nSupport'))).toBeNull();
   });
 });

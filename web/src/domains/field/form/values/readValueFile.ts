@@ -21,7 +21,9 @@ const isTable = ({ name, type }: File) => /\.(?:csv|tsv)$/i.test(name) || /csv|t
 /** A comma is part of a value in a plain text; only a table has columns, of which the first is read. */
 async function firstColumn(text: string): Promise<readonly string[]> {
   const { default: papaparse } = await import('papaparse');
-  const { data } = papaparse.parse<readonly string[]>(text, { skipEmptyLines: 'greedy' });
+  const { data, errors } = papaparse.parse<readonly string[]>(text, { skipEmptyLines: 'greedy' });
+  // What follows a quote that is never closed would be taken for one value.
+  if (errors.some(({ type }) => type === 'Quotes')) throw new Error('A quote in the table is at fault.');
   // What a spreadsheet would have taken for a formula was written with an apostrophe in front of it.
   return data.map(([first = '']) => first.replace(/^'(?=[=+\-@\t\r])/u, ''));
 }
