@@ -174,7 +174,9 @@ describe('a file of services that look at it', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(text);
     expect(read()).toBe(before + 1);
   });
+});
 
+describe('a file that was looked at', () => {
   test('whose start was not answered is started again under its key', async () => {
     const { move, node } = service(CHECKED);
     const process = downAtFirst(() => ({ upload: move({ status: 'PROCESSING' }), userErrors: [] }));
