@@ -7,7 +7,9 @@ import {
 import { dropOldEvents } from './domains/event/repository.ts';
 import { dropOldFeatureRequests } from './domains/event/featureRepository.ts';
 import { dropForgottenFiles } from './domains/file/shareRepository.ts';
+import { dropTokensOfDeletedTeams } from './domains/sso/provisioning/repository.ts';
 import { dropOldAudits } from './domains/team/settings/changeRepository.ts';
+import { dropWebhooksOfDeletedTeams } from './domains/webhook/deletedTeamActions.ts';
 import { DAY_MS } from './lib/durations.ts';
 import { type JobHandlers, defineJob } from './lib/jobs.ts';
 
@@ -21,11 +23,18 @@ const EVERY_MS = DAY_MS;
 /** So many rows of a kind go in one transaction; the others in the next one. */
 const AT_ONCE = 5_000;
 
-/** Takes what people wrote in teams that are no more, and what stayed of their files for it. @returns how many rows of each kind */
-async function dropWhatDeletedTeamsWrote(db: Queries, atOnce: number): Promise<number[]> {
+/**
+ * Takes what people wrote in teams that are no more, what stayed of their files for it, and the ways to other systems.
+ *
+ * @returns how many rows of each kind
+ */
+async function dropWhatDeletedTeamsLeft(context: { db: Queries; now: number }, atOnce: number): Promise<number[]> {
+  const { db } = context;
+  await dropTokensOfDeletedTeams(db);
+  const webhooks = await dropWebhooksOfDeletedTeams(context, atOnce);
   const inChannels = await dropMessagesOfDeletedTeams(db, atOnce);
   const { messages, conversations } = await dropConversationsOfDeletedTeams(db, atOnce);
-  return [inChannels, messages, conversations, await dropForgottenFiles(db, atOnce)];
+  return [webhooks, inChannels, messages, conversations, await dropForgottenFiles(db, atOnce)];
 }
 
 /**
@@ -36,7 +45,7 @@ export const retentionJobs = ({ auditDays, eventDays }: Retention, atOnce = AT_O
   retention.handledBy({
     effect: async (payload, { db, now }) => {
       const dropped = [
-        ...(await dropWhatDeletedTeamsWrote(db, atOnce)),
+        ...(await dropWhatDeletedTeamsLeft({ db, now }, atOnce)),
         ...(auditDays === null ? [] : [await dropOldAudits(db, now - auditDays * DAY_MS, atOnce)]),
         ...(eventDays === null
           ? []

@@ -9,7 +9,9 @@ import { sharedFile } from '../../db/tables/file.ts';
 import { teamImport } from '../../db/tables/import.ts';
 import { person } from '../../db/tables/member.ts';
 import { auditEntry } from '../../db/tables/system.ts';
+import { provisioningToken } from '../../db/tables/sso.ts';
 import { team } from '../../db/tables/team.ts';
+import { webhook } from '../../db/tables/webhook.ts';
 import { plantHousekeeping } from '../../housekeeping.ts';
 import { plantRetention } from '../../retention.ts';
 import { DAY_MS, HOUR_MS } from '../../lib/durations.ts';
@@ -19,8 +21,10 @@ import { importCalls, workspace } from '../../testing/importCalls.ts';
 import { memberFileCalls } from '../../testing/memberFileCalls.ts';
 import { memberFileTraces } from '../../testing/memberFileTraces.ts';
 import { setPerson } from '../../testing/people.ts';
+import { png } from '../../testing/samplePictures.ts';
 import { fileOf, templateCalls } from '../../testing/templateCalls.ts';
-import { type Session, START } from '../../testing/testUpstream.ts';
+import { type Session, START, textAt } from '../../testing/testUpstream.ts';
+import { upload } from '../../testing/uploads.ts';
 
 const upstream = await startFreshUpstream(['lonely.example', 'orbit.example']);
 const TEAM = 'team-lonely';
@@ -94,6 +98,13 @@ async function anHourLater() {
   await upstream.jobs.runDue();
 }
 
+/** So has what is done once a day. */
+async function aDayLater() {
+  await upstream.db.transaction((queries) => plantRetention(queries, upstream.clock.now()));
+  upstream.clock.advance(DAY_MS);
+  await upstream.jobs.runDue();
+}
+
 test('what was shared goes with its files, and so do exports that are finished', async () => {
   await allowExport(upstream, TEAM);
   const file = await exports.share(new Uint8Array(3), 'plan.pdf', admin);
@@ -151,12 +162,7 @@ test('what was written in it goes; what was written to somebody of another team 
   const before = await inOrbit();
   await endsMeanwhile();
   await anHourLater();
-  const dailyWork = async () => {
-    await upstream.db.transaction((queries) => plantRetention(queries, upstream.clock.now()));
-    upstream.clock.advance(DAY_MS);
-    await upstream.jobs.runDue();
-  };
-  await dailyWork();
+  await aDayLater();
   const left = () =>
     upstream.db.read(async (queries) => ({
       messages: await queries
@@ -176,7 +182,36 @@ test('what was written in it goes; what was written to somebody of another team 
   await upstream.db.transaction((queries) =>
     queries.update(team).set({ deletedAt: upstream.clock.now() }).where(eq(team.teamId, OTHER)),
   );
-  await dailyWork();
+  await aDayLater();
   expect(await left()).toEqual({ messages: [], direct: [], conversations: 0, parties: 0, files: [] });
   expect(await inOrbit()).toEqual([{ total: 0 }]);
+});
+
+test('its webhooks go with their secrets and icons, as do the tokens of its directory; others keep theirs', async () => {
+  const channelOf = (name: string) => `${name}-c001@chat.${name}.example`;
+  const added = async (name: string, by: Session) => {
+    const icon = await upload(upstream, '/file/upload-file', png(), by, {}, { type: 'webhook', uuid: '1234567890' });
+    const body = { peer: channelOf(name), name: 'Builds', icon: textAt(icon.body, 'longUrl') };
+    expect(await upstream.post('/webhook/incoming/add', body, by)).toMatchObject({ status: 200 });
+  };
+  await added('orbit', await upstream.signIn('admin@orbit.example'));
+  await added('lonely', admin);
+  await upstream.db.transaction((queries) =>
+    queries.insert(provisioningToken).values(
+      [TEAM, OTHER].map((teamId) => ({
+        ...{ teamId, idpId: 'okta', tokenHash: teamId, ending: 'abcd' },
+        ...{ createdAt: START, createdBy: admin.guid, lastUsedAt: null },
+      })),
+    ),
+  );
+  const left = () =>
+    upstream.db.read(async (queries) => ({
+      webhooks: await queries.$count(webhook, eq(webhook.teamId, TEAM)),
+      tokens: (await queries.select().from(provisioningToken)).map(({ teamId }) => teamId),
+      icons: upstream.files.names().length,
+    }));
+  expect(await left()).toEqual({ webhooks: 1, tokens: [TEAM, OTHER], icons: 2 });
+  await endsMeanwhile();
+  await aDayLater();
+  expect(await left()).toEqual({ webhooks: 0, tokens: [OTHER], icons: 1 });
 });

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { channel, channelMember } from '../../db/tables/channel.ts';
 import { person } from '../../db/tables/member.ts';
@@ -87,6 +87,17 @@ export async function saveWebhook(db: Queries, id: string, changes: Partial<Webh
 /** Removes a webhook with its deliveries. */
 export async function removeWebhook(db: Queries, id: string): Promise<void> {
   await db.delete(webhook).where(eq(webhook.webhookId, id));
+}
+
+/** Takes webhooks of teams that were deleted, with their deliveries, at most so many. @returns what they were */
+export function dropOfDeletedTeams(db: Queries, atMost: number): Promise<WebhookRow[]> {
+  const theirs = db
+    .select({ webhookId: webhook.webhookId })
+    .from(team)
+    .innerJoin(webhook, eq(webhook.teamId, team.teamId))
+    .where(isNotNull(team.deletedAt))
+    .limit(atMost);
+  return db.delete(webhook).where(inArray(webhook.webhookId, theirs)).returning();
 }
 
 /** How many webhooks other than one have a file as their icon. */

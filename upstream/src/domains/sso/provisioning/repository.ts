@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Queries } from '../../../db/database.ts';
 import { provisioningToken } from '../../../db/tables/sso.ts';
 import { team } from '../../../db/tables/team.ts';
@@ -31,6 +31,12 @@ export async function addToken(db: Queries, row: TokenRow): Promise<void> {
 
 export async function dropToken(db: Queries, teamId: string, idpId: string): Promise<void> {
   await db.delete(provisioningToken).where(isOf(teamId, idpId));
+}
+
+/** Takes the tokens of teams that were deleted: there are few of a team. */
+export async function dropTokensOfDeletedTeams(db: Queries): Promise<void> {
+  const deleted = db.select({ teamId: team.teamId }).from(team).where(isNotNull(team.deletedAt));
+  await db.delete(provisioningToken).where(inArray(provisioningToken.teamId, deleted));
 }
 
 /** Keeps when a token was used, to the minute. Of the calls that come at once, the first notes it. */
