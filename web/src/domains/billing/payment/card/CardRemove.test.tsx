@@ -75,8 +75,19 @@ describe('taking a saved card away', () => {
     expect(address()).toBe('/billing');
   });
 
+  it('leads on to another card where the plan renews by it, and asks no second time', async () => {
+    const { address, sent } = await ask(() => refused('NOT_ALLOWED'));
+    await press('Remove', await asked());
+    const needed = within(await screen.findByRole('alertdialog', { name: 'Visa •••• 4242 is still needed' }));
+    expect(needed.getByText(/^The last card of a plan that renews cannot be removed/)).toBeTruthy();
+    expect(needed.queryByRole('button', { name: 'Remove' })).toBeNull();
+    await press('Update payment details', needed);
+    expect(address()).toMatch(/^\/billing\?dialog=update-card/);
+    expect(inputsOf(sent, 'cardRemove')).toHaveLength(1);
+    expect(currentToasts()).toEqual([]);
+  });
+
   it.each([
-    ['the plan renews by it', () => refused('NOT_ALLOWED'), /^The last card of a plan that renews cannot be removed/],
     ['its provider cannot be asked', () => refused('UNAVAILABLE'), /^The payment service could not be reached/],
     ['no answer comes', lost, /^No answer came, so it is not known whether this was done/],
   ])('says why it may still be there where %s', async (_why, answer, text) => {

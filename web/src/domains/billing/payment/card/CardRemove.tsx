@@ -18,21 +18,24 @@ interface Fault {
   readonly undone: Undone;
 }
 
-/** Asks before a saved card is taken away. */
+/** Asks before a saved card is taken away. Where the plan needs it, what is left to do is to give another one. */
 export default function CardRemove({
   card,
   next,
+  onReplace,
   onClose,
 }: {
   card: SavedCard;
   /** The card that renewals are charged to then; null where that stays as it is. */
   next: SavedCard | null;
+  onReplace: () => void;
   onClose: () => void;
 }) {
   const { formatMessage } = useIntl();
   const cardName = useCardName();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
+  const [isNeeded, setNeeded] = useState(false);
   const remove = useKeyedMutation(CardRemoveDocument, (data) => data.cardRemove);
   const confirm = async () => {
     setBusy(true);
@@ -41,14 +44,25 @@ export default function CardRemove({
     setBusy(false);
     const code = payload?.userErrors[0]?.code;
     if (!payload) return setFault({ text: checkoutTexts.unreachable, undone: undoneBy({ payload, failure }) });
+    if (code === 'NOT_ALLOWED') return setNeeded(true);
     // Somebody else may have taken it away already.
-    if (code && code !== 'NOT_FOUND') {
-      const text = code === 'NOT_ALLOWED' ? cardTexts.lastCard : checkoutTexts.unreachable;
-      return setFault({ text, undone: REFUSED });
-    }
+    if (code && code !== 'NOT_FOUND') return setFault({ text: checkoutTexts.unreachable, undone: REFUSED });
     showToast({ tone: 'success', text: cardTexts.removed });
     return onClose();
   };
+  if (isNeeded) {
+    return (
+      <ConfirmDialog
+        key="needed"
+        open
+        title={formatMessage(cardPhrases.neededTitle, { card: cardName(card) })}
+        text={formatMessage(cardTexts.lastCard)}
+        confirmLabel={formatMessage(cardTexts.updateTitle)}
+        onConfirm={onReplace}
+        onCancel={onClose}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       open

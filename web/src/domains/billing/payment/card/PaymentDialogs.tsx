@@ -33,7 +33,9 @@ export function PaymentDialogs({ team, saved }: { team: PaidTeam; saved: SavedCa
       {word === 'update-card' && (
         <CardUpdate team={team} setupId={subject.about || null} onDues={() => open('clear-dues', '')} onClose={close} />
       )}
-      {subject.card && <CardRemove card={subject.card} next={subject.next} onClose={close} />}
+      {subject.card && (
+        <CardRemove card={subject.card} next={subject.next} onReplace={() => open('update-card', '')} onClose={close} />
+      )}
     </OnDemand>
   );
 }

@@ -37,6 +37,7 @@ export const cardPhrases = defineMessages<{
   sumOfMonths: { rate: string; count: number; months: number };
   removeText: { card: string };
   removeNext: { card: string };
+  neededTitle: { card: string };
   makeDefaultName: { card: string };
   removeName: { card: string };
 }>({
@@ -54,6 +55,7 @@ export const cardPhrases = defineMessages<{
     id: 'plan.cards.remove.next',
     defaultMessage: 'Renewals are charged to {card} from then on.',
   },
+  neededTitle: { id: 'plan.cards.needed.title', defaultMessage: '{card} is still needed' },
   makeDefaultName: { id: 'plan.cards.makeDefault.name', defaultMessage: 'Use for renewals: {card}' },
   removeName: { id: 'plan.cards.remove.name', defaultMessage: 'Remove {card}' },
 });
