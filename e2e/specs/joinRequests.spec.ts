@@ -46,6 +46,22 @@ test.describe('a request to join', () => {
     await expect(rowOf(page, 'Tommie Heaney')).toBeVisible();
   });
 
+  test('that was answered leaves the bar of those who are selected in sight', async ({ page, signIn }) => {
+    await signIn('admin@orbit.example');
+    await page.goto('/#/manage/users?tab=pending');
+    await page.getByRole('button', { name: 'Approve 鈴木健' }).click();
+    await expect(notifications(page).getByText(/belongs to the team now/)).toBeVisible();
+    await select(page, ['Vincenc Čadová']);
+    // Playwright presses only what nothing lies over.
+    await bar(page)
+      .getByRole('button', { name: /^Reject/ })
+      .click({ trial: true });
+    await bar(page)
+      .getByRole('button', { name: /^Approve \(/ })
+      .click({ trial: true });
+    await expect(notifications(page).getByText(/belongs to the team now/)).toBeVisible();
+  });
+
   test('is turned down after a question', async ({ page, signIn, expectAccessible }) => {
     await signIn('admin@orbit.example');
     await page.goto('/#/manage/users?tab=pending');

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
+import { IN_LOW_WINDOW } from '../../lib/viewport/breakpoints.ts';
+import { footTaken } from '../heldFoot.ts';
 import { uiMessages } from '../messages.ts';
 import { ToastCard } from './ToastCard.tsx';
 import { currentToasts, subscribeToToasts } from './toastStore.ts';
@@ -43,7 +45,8 @@ export function ToastRegion() {
         zIndex: 'snackbar',
         right: { xs: 16, sm: 24 },
         left: { xs: 16, sm: 'auto' },
-        bottom: { xs: 16, sm: 24 },
+        bottom: { xs: `calc(16px + ${footTaken})`, sm: `calc(24px + ${footTaken})` },
+        [IN_LOW_WINDOW]: { bottom: 16 },
         width: { sm: 380 },
         pointerEvents: 'none',
       }}

@@ -5,6 +5,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { AppLink } from '../../../ui/AppLink.tsx';
+import { heldFoot } from '../../../ui/heldFoot.ts';
 import { useSelected } from '../../../ui/table/useSelection.ts';
 import type { MemberDialog } from '../memberDialog.ts';
 import { isTeamDeletion } from '../deletion/everybody.ts';
@@ -113,6 +114,7 @@ export function BulkBar({
     formatMessage(action === 'approveAsGuest' ? panelTexts.approveAsGuests : actionTexts[action]);
   return (
     <Paper
+      ref={heldFoot}
       role="group"
       aria-label={formatMessage(panelTexts.barLabel)}
       sx={{
