@@ -104,6 +104,15 @@ describe('the console', () => {
     expect(screen.getByText(/Something went wrong.*Status 503/)).toBeTruthy();
   });
 
+  it('says nothing of a part that only some pages need, and that they tell of themselves', async () => {
+    const { viewer } = startUpOf();
+    const team = viewer.team && { ...viewer.team, membersCount: null, isLargeTeam: null, memberSearchMinLength: null };
+    const failed = { message: 'The count is missing', extensions: { code: 'UPSTREAM_UNAVAILABLE' } };
+    await open({ startUp: () => ({ data: startUpOf({ team }), errors: [failed] }) });
+    expect(currentSession()).toMatchObject({ phase: 'signedIn', failure: { code: 'UPSTREAM_UNAVAILABLE' } });
+    expect(currentToasts()).toEqual([]);
+  });
+
   it.each([
     ['sends nothing of what people do in a team that does not share it', false, 0],
     ['sends it in a team that does', true, 1],

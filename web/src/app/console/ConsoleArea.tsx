@@ -65,6 +65,9 @@ function SignedIn({
   );
 }
 
+/** Whether what the console itself goes by has come. How many people the team has is the pages' to tell, where they need it. */
+const isFrameWhole = ({ team }: StartUpQuery['viewer']) => team !== null && team.isProPlan !== null;
+
 /** The console of a signed-in person. */
 export default function ConsoleArea({
   config,
@@ -77,8 +80,8 @@ export default function ConsoleArea({
 }) {
   const runtime = consoleRuntime(startUp, config);
   useEffect(() => {
-    if (failure && isTold(failure)) reportFailure(failure);
-  }, [failure]);
+    if (failure && isTold(failure) && !isFrameWhole(startUp.viewer)) reportFailure(failure);
+  }, [failure, startUp]);
   return (
     <ApolloProvider client={runtime.client}>
       <SignedIn config={config} startUp={startUp} runtime={runtime} />
