@@ -77,7 +77,7 @@ test.describe('authentication', () => {
     await expect(other.getByRole('button', { name: 'Saved' })).toBeVisible();
     await elsewhere.close();
     await save.click();
-    await expect(page.getByText(/^Somebody else changed this meanwhile/)).toBeVisible();
+    await expect(page.getByText(/^Somebody else changed this in the meantime/)).toBeVisible();
     await expect(issuer).toHaveValue('urn:theirs');
     await expect(label).toHaveValue('Mine');
     await page.getByRole('radio', { name: 'Google' }).click();

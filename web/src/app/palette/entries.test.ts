@@ -9,7 +9,7 @@ const entry = (group: Entry['group'], label: string): Entry => ({
   run: () => undefined,
 });
 const entries: readonly Entry[] = [
-  { ...entry('actions', 'Add users'), isUsual: true },
+  { ...entry('actions', 'Add users'), also: 'Invite', isUsual: true },
   entry('pages', 'Overview'),
   entry('pages', 'Call recordings'),
   entry('people', 'Олег Иванов'),
@@ -26,6 +26,7 @@ describe('the palette', () => {
 
   it('matches pages and actions at word starts, and keeps the people whom the server found', () => {
     expect(labels('dark')).toEqual(['Олег Иванов', 'Colour scheme: Dark']);
+    expect(labels('inv')).toEqual(['Add users', 'Олег Иванов']);
     expect(labels('rec')).toEqual(['Call recordings', 'Олег Иванов']);
   });
 });

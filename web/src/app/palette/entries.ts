@@ -8,6 +8,8 @@ export type Entry = {
   /** Listed before anything is typed, above the pages. */
   readonly isUsual?: true;
   readonly label: string;
+  /** What else it is called: it is found by that, too. */
+  readonly also?: string | undefined;
   /** A second line: an address. */
   readonly detail?: string | undefined;
   readonly icon: typeof SvgIcon | null;
@@ -28,5 +30,7 @@ export const groupsFor = (typed: string) => (typed.trim() === '' ? UNASKED : ASK
 export const matchingEntries = (entries: readonly Entry[], typed: string): readonly Entry[] => {
   const text = typed.trim();
   if (text === '') return entries.filter(({ group, isUsual }) => group === 'pages' || isUsual);
-  return entries.filter(({ group, label }) => group === 'people' || matchesWordStart(label, text));
+  return entries.filter(
+    ({ group, label, also = '' }) => group === 'people' || matchesWordStart(`${label} ${also}`, text),
+  );
 };

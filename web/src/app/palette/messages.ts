@@ -16,6 +16,8 @@ export const pageNames = defineMessages({
 export const startNames = defineMessages({
   addUsers: { id: 'palette.addUsers', defaultMessage: 'Add users' },
   addGuests: { id: 'palette.addGuests', defaultMessage: 'Add guests' },
+  /** Both of these are called so, too. */
+  invite: { id: 'palette.invite', defaultMessage: 'Invite' },
   makeAdmin: { id: 'palette.makeAdmin', defaultMessage: 'Make admin' },
   addByFile: { id: 'palette.addByFile', defaultMessage: 'Add members by file' },
   editByFile: { id: 'palette.editByFile', defaultMessage: 'Edit members by file' },

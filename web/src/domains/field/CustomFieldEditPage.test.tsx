@@ -159,7 +159,7 @@ describe('the form of a custom field that is there', () => {
     await act(async () => resolve(kept({ name: 'Squad' })));
     expect(address()).toBe(pathTo('customFieldEdit', { fieldId: 'service-Team' }));
     expect(hasUnsavedChanges()).toBe(true);
-    expect(screen.queryByText(/^Another admin changed this field/)).toBeNull();
+    expect(screen.queryByText(/^Somebody else changed this in the meantime/)).toBeNull();
     await press('Discard changes');
     expect(address()).toBe(pathTo('customFieldEdit', { fieldId: 'service-Team' }));
   });
@@ -240,7 +240,7 @@ describe('what keeps a custom field from being saved', () => {
     await type('Field name', 'Squad');
     server.fields = [department, office, { ...team, description: 'Which one', version: 9 }];
     await press('Save');
-    expect(await screen.findByText(/^Another admin changed this field/)).toBeTruthy();
+    expect(await screen.findByText(/^Somebody else changed this in the meantime/)).toBeTruthy();
     expect((await field('Field name')).getAttribute('value')).toBe('Squad');
     expect((await field('Description (optional)')).textContent).toBe('Which one');
     await press('Save');

@@ -168,7 +168,7 @@ describe('an identity provider', () => {
     );
     await type(/^Button label/, 'Mine');
     await press('Save');
-    expect(screen.getByText(/^Somebody else changed this meanwhile/)).toBeTruthy();
+    expect(screen.getByText(/^Somebody else changed this in the meantime/)).toBeTruthy();
     expect([field(/^Issuer/).value, field(/^Button label/).value]).toEqual(['urn:theirs', 'Mine']);
     await press('Save');
     expect(page.inputs('teamSamlUpdate').at(-1)).toMatchObject({

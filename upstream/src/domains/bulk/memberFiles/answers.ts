@@ -47,7 +47,10 @@ function occasionOf(mode: UploadRow['mode'], at: number, by: string, id: string)
   }
 }
 
-/** The file of a mode that was started last; one that was stopped counts as processed as far as it came. */
+const isUnderWayOrStopped = (state: string): state is 'processing' | 'cancelled' =>
+  state === 'processing' || state === 'cancelled';
+
+/** The file of a mode that was started last. */
 export async function lastImport(
   { db, actor }: SessionContext,
   { mode }: Query<'bulk', 'lastImport'>,
@@ -58,7 +61,7 @@ export async function lastImport(
   const { startedAt, startedByName } = found;
   return {
     lastUpload: {
-      ...{ fileName, status: found.state === 'processing' ? 'processing' : 'processed' },
+      ...{ fileName, status: isUnderWayOrStopped(found.state) ? found.state : 'processed' },
       ...{ uploadedAt, uploadedBy: actorName },
       ...occasionOf(mode, startedAt ?? uploadedAt, startedByName ?? actorName, uploadId),
     },

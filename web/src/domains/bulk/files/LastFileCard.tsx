@@ -2,10 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
 import { AppLink } from '../../../ui/AppLink.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { PastTime } from '../../../ui/PastTime.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { uploadPhrases, uploadTexts, statusNames } from './fileMessages.ts';
+
+const TONES: { readonly [Status in keyof typeof statusNames]?: BadgeTone } = {
+  PROCESSING: 'info',
+  CANCELLED: 'neutral',
+};
 
 /** The file that was worked off last, or is: its name, how far it is, by whom and when. */
 export function LastFileCard({
@@ -27,7 +32,7 @@ export function LastFileCard({
       title={formatMessage(uploadTexts.lastTitle)}
       badges={
         <Box component="span" role="status">
-          <Badge tone={status === 'PROCESSING' ? 'info' : 'success'}>{formatMessage(statusNames[status])}</Badge>
+          <Badge tone={TONES[status] ?? 'success'}>{formatMessage(statusNames[status])}</Badge>
         </Box>
       }
     >

@@ -4,6 +4,7 @@ import type { Undone } from '../../../lib/graphql/undone.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { problemTexts as commonTexts } from '../../../ui/form/problemMessages.ts';
 import { UpgradeAfterRefusal } from '../../billing/paywall/UpgradeAfterRefusal.tsx';
 import { enterpriseNames } from '../shared/enterpriseNameMessages.ts';
 import { problemTexts } from './fieldFormMessages.ts';
@@ -12,6 +13,7 @@ import type { WholeFault } from './refusals.ts';
 /** Why nothing was saved, where it is no single part of the form. */
 export function ProblemNote({ fault, requestId, loss }: { fault: WholeFault } & Undone) {
   const { formatMessage } = useIntl();
+  if (fault === 'stale') return <Alert severity="warning">{formatMessage(commonTexts.stale)}</Alert>;
   const text = formatMessage(problemTexts[fault]);
   if (fault === 'fieldGone') {
     return (
@@ -30,6 +32,5 @@ export function ProblemNote({ fault, requestId, loss }: { fault: WholeFault } & 
       </Alert>
     );
   }
-  if (fault === 'stale') return <Alert severity="warning">{text}</Alert>;
   return <FailureAlert {...{ text, requestId, loss }} />;
 }

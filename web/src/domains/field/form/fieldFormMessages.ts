@@ -109,11 +109,6 @@ export const problemTexts = defineMessages({
     id: 'enterprise.fieldForm.problem.failed',
     defaultMessage: 'The custom field could not be saved. Try again: nothing is done twice.',
   },
-  stale: {
-    id: 'enterprise.fieldForm.problem.stale',
-    defaultMessage:
-      'Another admin changed this field in the meantime, and their changes have been loaded. What you entered is still here: look it over and save again.',
-  },
   needsPlan: {
     id: 'enterprise.fieldForm.problem.needsPlan',
     defaultMessage: 'Your team has no PRO any more, so custom fields cannot be changed.',

@@ -112,7 +112,7 @@ export function SamlForm({
   };
   // What was refused of a part stands there.
   const isTold = problem?.kind === 'refused' && problem.field?.[0] !== undefined;
-  const texts = { failed: formatMessage(samlTexts.saveFailed), stale: formatMessage(samlTexts.stale) };
+  const texts = { failed: formatMessage(samlTexts.saveFailed) };
   return (
     <form ref={formRef} aria-label={formatMessage(samlTexts.form)} noValidate onSubmit={send}>
       <FormSection title={formatMessage(samlTexts.title)}>

@@ -140,11 +140,6 @@ export const samlTexts = defineMessages({
     id: 'authentication.saml.save.failed',
     defaultMessage: 'There was an error saving your SAML configuration. Please try again.',
   },
-  stale: {
-    id: 'authentication.saml.stale',
-    defaultMessage:
-      'Somebody else changed this meanwhile. What you entered is still here; everything else is as it is saved now. Check it, then save again.',
-  },
   provider: { id: 'authentication.saml.provider', defaultMessage: 'For your identity provider' },
   providerText: {
     id: 'authentication.saml.provider.text',

@@ -7,6 +7,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { pathTo } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
+import { problemTexts } from '../../../ui/form/problemMessages.ts';
 import { uiMessages } from '../../../ui/messages.ts';
 import { saveMessages } from '../../../ui/saveMessages.ts';
 import { BasicsSection } from './BasicsSection.tsx';
@@ -18,7 +19,7 @@ import { FORM_LIMITS, webhookFormTexts } from './webhookFormMessages.ts';
 /** Why it was not saved, where that is no single part of the form. */
 function ProblemNote({ editing: { problem, refusal, isNew } }: { editing: WebhookEditing }) {
   const { formatMessage } = useIntl();
-  if (problem?.kind === 'stale') return <Alert severity="warning">{formatMessage(webhookFormTexts.stale)}</Alert>;
+  if (problem?.kind === 'stale') return <Alert severity="warning">{formatMessage(problemTexts.stale)}</Alert>;
   if (problem?.kind === 'failed') {
     const text = isNew ? webhookFormTexts.createFailed : webhookFormTexts.saveFailed;
     return <FailureAlert text={formatMessage(text)} requestId={problem.requestId} loss={problem.loss} />;

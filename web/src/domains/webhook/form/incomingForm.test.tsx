@@ -202,7 +202,7 @@ describe('changing an incoming webhook', () => {
     await press('Change the address', within(screen.getByRole('dialog')));
     expect(await screen.findByDisplayValue('https://console.example/hooks/Build/other')).toBeTruthy();
     expect(nameField()).toHaveProperty('value', 'Builds');
-    expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+    expect(screen.queryByText(/^Somebody else changed this/)).toBeNull();
   });
 
   it('keeps what was typed where it was changed elsewhere, and saves over that', async () => {
@@ -222,7 +222,7 @@ describe('changing an incoming webhook', () => {
     await screen.findByRole('form', { name: 'Webhook form' });
     await typeInto(nameField(), 'Mine');
     await press('Save changes');
-    expect(await screen.findByText(/^The webhook was changed elsewhere meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/^Somebody else changed this in the meantime/)).toBeTruthy();
     expect(picker().value).toBe('sales');
     expect(nameField()).toHaveProperty('value', 'Mine');
     await press('Save changes');

@@ -123,11 +123,6 @@ export const webhookFormTexts = defineMessages({
     id: 'webhooks.form.refused',
     defaultMessage: 'Something that you entered is not accepted. Look it over: it is all still here.',
   },
-  stale: {
-    id: 'webhooks.form.stale',
-    defaultMessage:
-      'The webhook was changed elsewhere meanwhile. What you changed is still here, the rest is as it is now. Look it over, then save again.',
-  },
   createFailed: { id: 'webhooks.form.createFailed', defaultMessage: 'The webhook could not be created. Try again.' },
   saveFailed: { id: 'webhooks.form.saveFailed', defaultMessage: 'The webhook could not be saved. Try again.' },
   createIncoming: { id: 'webhooks.form.createIncoming', defaultMessage: 'Create and get the address' },
