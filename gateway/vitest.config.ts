@@ -8,7 +8,7 @@ export default defineConfig({
     // Modules are loaded once for all files of a worker: loading them costs more than the tests. Nothing is mocked here.
     isolate: false,
     include: ['src/**/*.test.ts'],
-    // All processors: two workspaces at most are tested at a time.
+    // All processors: packages are tested one after the other.
     maxWorkers: '100%',
     // For a busy machine: what is never there fails as surely.
     testTimeout: 60_000,

@@ -5,7 +5,6 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { chownSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { launchRedis } from './redisServer.ts';
 import { serverTests } from './serverTests.ts';
@@ -78,24 +77,16 @@ async function startSwift(folder: string): Promise<string> {
   return url;
 }
 
-/** A suite, with its report where the closing line finds it, and its name before each line; whether it passed. */
-async function runSuite([workspace, files]: [string, readonly string[]], env: NodeJS.ProcessEnv): Promise<boolean> {
-  const report = join(process.cwd(), 'tests', 'server-results', workspace, 'test-results', 'vitest.json');
-  const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const child = spawn('vitest', args, { cwd: workspace, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [child.stdout, child.stderr])
-    createInterface(stream).on('line', (line) => console.log(`${workspace}: ${line}`));
-  return new Promise((done, fail) => child.once('error', fail).once('close', (code) => done(code === 0)));
-}
-
-/**
- * Both suites, whatever fails. Side by side: campaigns wait for most of their time. The gateway's own tests stand on a stub of
- * the services, and use none of these servers.
- */
-async function runSuites(env: NodeJS.ProcessEnv): Promise<boolean> {
-  console.log('\n── on PostgreSQL, Redis and Swift');
-  const passed = await Promise.all(Object.entries(serverTests).map((suite) => runSuite(suite, env)));
-  return passed.every(Boolean);
+/** The suites, all of them whatever fails, each with its report where the closing line finds it. */
+function runSuites(env: NodeJS.ProcessEnv): boolean {
+  // The gateway's own tests stand on a stub of the services, and use neither.
+  const failed = Object.entries(serverTests).filter(([workspace, files]) => {
+    console.log(`\n── ${workspace} on PostgreSQL, Redis and Swift`);
+    const report = join(process.cwd(), 'tests', 'server-results', workspace, 'test-results', 'vitest.json');
+    const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return spawnSync('vitest', args, { cwd: workspace, env, stdio: 'inherit' }).status !== 0;
+  });
+  return failed.length === 0;
 }
 
 rmSync('tests/server-results', { recursive: true, force: true });
@@ -105,7 +96,7 @@ try {
   const TEST_DATABASE_URL = await startPostgres(install(), folder);
   const { url: TEST_REDIS_URL } = await launchRedis();
   const TEST_S3_URL = await startSwift(folder);
-  passed = await runSuites({ ...process.env, TEST_DATABASE_URL, TEST_REDIS_URL, TEST_S3_URL });
+  passed = runSuites({ ...process.env, TEST_DATABASE_URL, TEST_REDIS_URL, TEST_S3_URL });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
 } finally {

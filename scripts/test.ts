@@ -11,8 +11,7 @@ for (const folder of globSync(['*/test-results', 'tests/server-results'])) rmSyn
 const steps: [string, () => boolean][] = [
   // Side by side: most of them keep one processor busy and leave the others idle.
   ['check and build', () => turbo([...checkTasks, 'build', 'build:playground'], { args: ['--continue'] })],
-  // Two workspaces at a time: what one waits for, or does on one processor alone, is the other's.
-  ['unit, contract and integration tests', () => turbo(['test'], { args: ['--continue', '--concurrency=2'] })],
+  ['unit, contract and integration tests', () => turbo(['test'], { args: ['--continue', '--concurrency=1'] })],
   ['browser tests', () => turbo(['e2e'])],
 ];
 

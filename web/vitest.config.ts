@@ -25,7 +25,7 @@ export default defineConfig({
     unstubGlobals: true,
     css: false,
     server: { deps: { inline: ['tus-js-client'] } },
-    // All processors: two workspaces at most are tested at a time.
+    // All processors: packages are tested one after the other.
     maxWorkers: '100%',
     testTimeout: 60_000,
     // Those that the report names: what takes longer often waits for what never comes.
