@@ -24,7 +24,7 @@ export const serverTests: Paths = {
   upstream: [
     ...longServerTests.upstream,
     // What is asked of the database in its own language, and transactions that really run side by side.
-    ...['src/db/allTables', 'src/db/arrays', 'src/db/database', 'src/db/history'],
+    ...['src/db/allTables', 'src/db/arrays', 'src/db/copies', 'src/db/database', 'src/db/history'],
     ...['src/housekeeping', 'src/lib/idempotency', 'src/lib/job', 'src/testing/revokedAdmins'],
     // Files in a storage.
     'src/lib/files',

@@ -56,3 +56,25 @@ test('what tests began with in between is gone', async () => {
   await begin('orbit.example');
   expect(await contents()).toEqual(before);
 });
+
+// The embedded database does one transaction after the other.
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'what was under way as tables were put back is put back the next time',
+  async () => {
+    const { promise: isPutBack, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: hasWritten, resolve: wrote } = Promise.withResolvers<void>();
+    const late = db.transaction(async (queries) => {
+      await queries.update(webhook).set({ name: 'Late' });
+      wrote();
+      await isPutBack;
+    });
+    await hasWritten;
+    await db.transaction((queries) => queries.execute(sql`update ${person} set email = 'changed-' || email`));
+    await begin('orbit.example');
+    letGo();
+    await late;
+    expect(await contents()).not.toEqual(before);
+    await begin('orbit.example');
+    expect(await contents()).toEqual(before);
+  },
+);

@@ -19,10 +19,13 @@ export type Copies = {
 
 type Copy = { readonly schema: SQL; readonly rows: ReadonlyMap<PgTable, number> };
 
-/** What is in the tables: a copy, as of a transaction of this number, and what younger ones have written. */
-type Current = { readonly copy: Copy; readonly transaction: string };
+/** A transaction, by its number, and the oldest one that was not over when it began: that one may write long after it. */
+type Moment = { readonly own: string; readonly oldest: string };
 
-/** How many rows a table has, and how many of them younger transactions have written. */
+/** What is in the tables: a copy, as of a moment, and what was written since. */
+type Current = { readonly copy: Copy; readonly moment: Moment };
+
+/** How many rows a table has, and how many of them were written since a moment. */
 type Found = { readonly table: PgTable; readonly rows: number; readonly written: number };
 
 /** A table of this many rows is told to the planner when they come at once. */
@@ -41,9 +44,10 @@ export async function keepCopies(db: Database): Promise<Copies> {
 
   async function putBackCopy(copy: Copy) {
     current = await db.transaction(async (queries) => {
+      const moment = await momentOf(queries);
       if (current?.copy === copy) await putBackRows(queries, current);
       else await putBackTables(queries, copy);
-      return { copy, transaction: await transactionOf(queries) };
+      return { copy, moment };
     });
   }
 
@@ -82,25 +86,26 @@ async function dropCopies(queries: Queries): Promise<void> {
 async function makeCopy(db: Database, name: string, tables: readonly PgTable[]): Promise<Current> {
   const schema = sql`${sql.identifier(name)}`;
   return db.transaction(async (queries) => {
+    const moment = await momentOf(queries);
     await queries.execute(sql`create schema ${schema}`);
     const filled = (await lookAt(queries, tables)).filter(({ rows }) => rows > 0);
     for (const { table } of filled) {
       await queries.execute(sql`create table ${schema}.${nameOf(table)} as table ${table}`);
     }
     const copy = { schema, rows: new Map(filled.map(({ table, rows }) => [table, rows])) };
-    return { copy, transaction: await transactionOf(queries) };
+    return { copy, moment };
   });
 }
 
 /** Puts back what other transactions than those that made the tables what they were have written since. */
-async function putBackRows(queries: Queries, { copy, transaction }: Current): Promise<void> {
-  const found = await lookAt(queries, allTables, transaction);
+async function putBackRows(queries: Queries, { copy, moment }: Current): Promise<void> {
+  const found = await lookAt(queries, allTables, moment);
   const touched = found.filter(({ table, rows, written }) => written > 0 || rows !== (copy.rows.get(table) ?? 0));
   await replicate(queries);
   await deleteFrom(
     queries,
     touched.map(({ table }) => table),
-    isYounger(transaction),
+    isWrittenSince(moment),
   );
   await insertFrom(
     queries,
@@ -155,20 +160,22 @@ async function insertFrom(
   if (inserts.length > 0) await queries.execute(sql`with ${sql.join(inserts, sql`, `)} select 1`);
 }
 
-/** The number of the transaction that this is in. */
-async function transactionOf(queries: Queries): Promise<string> {
-  const [row] = await queries
-    .select({ id: sql<string>`id` })
-    .from(sql`(select pg_current_xact_id()::xid::text as id) as own`);
-  if (!row) throw new Error('The database tells no number of a transaction.');
-  return row.id;
+/** The present moment, to be taken before anything else in a transaction. */
+async function momentOf(queries: Queries): Promise<Moment> {
+  const [moment] = await queries
+    .select({ own: sql<string>`own`, oldest: sql<string>`oldest` })
+    .from(
+      sql`(select pg_current_xact_id()::xid::text as own, pg_snapshot_xmin(pg_current_snapshot())::xid::text as oldest) as moment`,
+    );
+  if (!moment) throw new Error('The database tells no number of a transaction.');
+  return moment;
 }
 
-/** Of a row: whether a transaction has written it that is younger than this one. Numbers begin anew some day, ages do not. */
-const isYounger = (transaction: string): SQL => sql`age(xmin) < age(${transaction}::xid)`;
+/** Of a row: whether another transaction has written it that was not over at a moment. Numbers begin anew some day, ages do not. */
+const isWrittenSince = ({ own, oldest }: Moment): SQL => sql`age(xmin) <= age(${oldest}::xid) and xmin <> ${own}::xid`;
 
-async function lookAt(queries: Queries, tables: readonly PgTable[], transaction?: string): Promise<Found[]> {
-  const written = transaction === undefined ? sql`0` : sql`count(*) filter (where ${isYounger(transaction)})`;
+async function lookAt(queries: Queries, tables: readonly PgTable[], moment?: Moment): Promise<Found[]> {
+  const written = moment === undefined ? sql`0` : sql`count(*) filter (where ${isWrittenSince(moment)})`;
   const counts = tables.map(
     (table, place): SQL =>
       sql`select ${place}::int as place, count(*)::int as rows, (${written})::int as written from ${table}`,
