@@ -51,6 +51,12 @@ test('a reset long after tells the instants of the demo from then', async () => 
   expect((await newest()) - then).toBe(3 * DAY_MS);
 });
 
+test('resets at once are done one after the other', async () => {
+  upstream.clock.set(START + 30 * DAY_MS);
+  await Promise.all([reset(), reset(), reset()]);
+  expect(await upstream.db.read((queries) => queries.$count(team))).toBe(2);
+});
+
 test('files of the demo that are gone come back', async () => {
   await reset();
   const names = upstream.files.names();

@@ -42,12 +42,19 @@ export function createReset(deps: ResetDeps): () => Promise<void> {
     madeAt = clock.now();
   }
 
-  return async () => {
+  async function reset() {
     if (!copies && db.kind === 'server') return make();
     copies ??= await keepCopies(db);
     const isFresh = Math.abs(clock.now() - madeAt) < FRESH_MS && (await hasDemoExports(files, isThereIn(demo)));
     if (!isFresh) await copies.forget(NAME);
     await copies.putBack(NAME, make);
     await keepDemoFiles(files, demo);
+  }
+
+  // One after the other: each begins with what the one before has left.
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    last = last.then(reset, reset);
+    return last;
   };
 }
