@@ -26,11 +26,15 @@ export interface PlainRow {
 const alignOf = (kind: ColumnKind) => (kind === 'figure' || kind === 'end' ? 'right' : 'left');
 
 const looks = {
-  name: { width: '32%', minWidth: { xs: 72, sm: 120 } },
+  name: { width: '32%', minWidth: { xs: 96, sm: 120 } },
   text: { minWidth: { xs: 84, sm: 120 } },
   short: { whiteSpace: 'nowrap' },
   end: { width: 56, py: 0.5 },
-  figure: { minWidth: { xs: 48, sm: 112 }, pr: { xs: 1, sm: 2 }, fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
+  // A number never breaks.
+  figure: {
+    ...{ minWidth: { xs: 48, sm: 112 }, pr: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
+    ...{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
+  },
 } as const satisfies Record<ColumnKind, object>;
 
 /** A few rows to read, all of them there: nothing in it is sorted, chosen or loaded. Where it is too wide it scrolls by itself. */
@@ -56,7 +60,10 @@ export const PlainTable = ({
               sx={{
                 pl: 1,
                 verticalAlign: 'bottom',
-                ...(kind === 'figure' && { whiteSpace: 'normal', pr: { xs: 1, sm: 2 } }),
+                ...(kind === 'figure' && {
+                  ...{ whiteSpace: 'normal', overflowWrap: 'normal', hyphens: 'auto' },
+                  pr: { xs: 1, sm: 2 },
+                }),
               }}
             >
               {name}
