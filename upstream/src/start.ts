@@ -13,7 +13,7 @@ import { type Clock, createMovableClock, systemClock } from './lib/clock.ts';
 import { DAY_MS } from './lib/durations.ts';
 import { demandKnownKey } from './lib/knownKey.ts';
 import { type FileStore, createFolderStore, dropBrokenWrites } from './lib/files.ts';
-import { createJobs, namesLeftAlone, releaseClaims, retryGivenUp } from './lib/jobs.ts';
+import { createJobs, namesLeftAlone, releaseClaims, retryGivenUp } from './lib/jobRunner.ts';
 import { type Log, createLog } from './lib/log.ts';
 import { type MailTransport, createMailer } from './lib/mail.ts';
 import { createOutgoing } from './lib/outgoing.ts';

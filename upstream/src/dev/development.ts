@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { loadDemoOnce } from '../demo/load.ts';
 import type { MovableClock } from '../lib/clock.ts';
-import type { Jobs } from '../lib/jobs.ts';
+import type { Jobs } from '../lib/jobRunner.ts';
 import type { Log } from '../lib/log.ts';
 import type { ServiceDeps } from '../lib/service.ts';
 import { createCallList } from './calls.ts';

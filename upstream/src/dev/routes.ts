@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import type { MovableClock } from '../lib/clock.ts';
 import { Refusal } from '../lib/errors.ts';
-import type { Jobs } from '../lib/jobs.ts';
+import type { Jobs } from '../lib/jobRunner.ts';
 import { isLocalCaller } from '../lib/localCallers.ts';
 import { keptMails } from '../lib/mail.ts';
 import type { CallList } from './calls.ts';

@@ -5,7 +5,8 @@ import type { Database } from '../db/database.ts';
 import { job } from '../db/tables/system.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { createMovableClock } from './clock.ts';
-import { type JobHandlers, createJobs, defineJob } from './jobs.ts';
+import { type JobHandlers, defineJob } from './jobs.ts';
+import { createJobs } from './jobRunner.ts';
 import { createLog } from './log.ts';
 
 const clock = createMovableClock({ now: () => 1_000_000 });

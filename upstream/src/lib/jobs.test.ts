@@ -6,15 +6,8 @@ import type { Database } from '../db/database.ts';
 import { freeEmailDomain } from '../db/tables/identity.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { createMovableClock } from './clock.ts';
-import {
-  type JobHandlers,
-  backoffMs,
-  createJobs,
-  defineJob,
-  namesLeftAlone,
-  releaseClaims,
-  retryGivenUp,
-} from './jobs.ts';
+import { type JobHandlers, defineJob } from './jobs.ts';
+import { backoffMs, createJobs, namesLeftAlone, releaseClaims, retryGivenUp } from './jobRunner.ts';
 import { createLog } from './log.ts';
 import { job } from '../db/tables/system.ts';
 

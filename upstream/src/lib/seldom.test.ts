@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/testDatabase.ts';
 import { systemClock } from './clock.ts';
-import { type JobHandler, createJobs } from './jobs.ts';
+import type { JobHandler } from './jobs.ts';
+import { createJobs } from './jobRunner.ts';
 import { createLog } from './log.ts';
 
 test('a database that is away is told of once a minute, however many look for work', async () => {

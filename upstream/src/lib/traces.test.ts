@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import { job } from '../db/tables/system.ts';
 import { openTestDatabase } from '../testing/testDatabase.ts';
-import { type JobHandlers, createJobs, defineJob } from './jobs.ts';
+import { type JobHandlers, defineJob } from './jobs.ts';
+import { createJobs } from './jobRunner.ts';
 import { createLog } from './log.ts';
 import { type SpanAttributes, type Traces, tracedDatabase, tracedHandlers } from './traces.ts';
 

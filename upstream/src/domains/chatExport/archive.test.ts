@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { message } from '../../db/tables/channel.ts';
 import { job } from '../../db/tables/system.ts';
 import { allJobs } from '../../jobs.ts';
-import { createJobs } from '../../lib/jobs.ts';
+import { createJobs } from '../../lib/jobRunner.ts';
 import { createLog } from '../../lib/log.ts';
 import { createMailer } from '../../lib/mail.ts';
 import { createIsCallable } from '../../lib/callableAddresses.ts';

@@ -4,7 +4,7 @@ import { auditEntry, job, mail } from '../../db/tables/system.ts';
 import { webhook, webhookDelivery } from '../../db/tables/webhook.ts';
 import { createIsCallable } from '../../lib/callableAddresses.ts';
 import { DAY_MS, HOUR_MS } from '../../lib/durations.ts';
-import { createJobs, releaseClaims } from '../../lib/jobs.ts';
+import { createJobs, releaseClaims } from '../../lib/jobRunner.ts';
 import { createLog } from '../../lib/log.ts';
 import { createMailer } from '../../lib/mail.ts';
 import { type Outgoing, createOutgoing } from '../../lib/outgoing.ts';

@@ -4,7 +4,7 @@ import { channelUpload } from '../../../db/tables/bulk.ts';
 import { channel } from '../../../db/tables/channel.ts';
 import type { Answer } from '../../../generated/contract.ts';
 import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts';
-import { createJobs } from '../../../lib/jobs.ts';
+import { createJobs } from '../../../lib/jobRunner.ts';
 import { createLog } from '../../../lib/log.ts';
 import { createMailer } from '../../../lib/mail.ts';
 import { startFreshUpstream } from '../../../testing/freshUpstream.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type JobHandlers, createJobs } from '../../../lib/jobs.ts';
+import type { JobHandlers } from '../../../lib/jobs.ts';
+import { createJobs } from '../../../lib/jobRunner.ts';
 import { createLog } from '../../../lib/log.ts';
 import { createMailer } from '../../../lib/mail.ts';
 import { interruptedBy } from '../../../testing/interruptedJobs.ts';

@@ -5,7 +5,7 @@ import { memberUpload, memberUploadRow } from '../../../db/tables/bulk.ts';
 import { team } from '../../../db/tables/team.ts';
 import type { Answer } from '../../../generated/contract.ts';
 import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts';
-import { createJobs } from '../../../lib/jobs.ts';
+import { createJobs } from '../../../lib/jobRunner.ts';
 import { createLog } from '../../../lib/log.ts';
 import { encodedAs } from '../../../testing/encodings.ts';
 import { refusalOf } from '../../../testing/fieldCalls.ts';
