@@ -18,7 +18,7 @@ export const faultSchema = z.strictObject({
   rate: z.number().min(0).max(1).optional(),
   /** Cuts the connection without an answer. */
   drop: z.boolean().optional(),
-  /** Cuts the connection, and does what was asked all the same. */
+  /** Does what was asked, and cuts the connection in place of answering. */
   dropAnswer: z.boolean().optional(),
   /** Answers with status 200 and JSON that breaks off. */
   malformed: z.boolean().optional(),
@@ -31,10 +31,13 @@ export type Faults = {
   clear(): void;
   list(): Fault[];
   intercept: NonNullable<ServiceDeps['intercept']>;
+  /** Whether the connection is to be cut once the answer is there. */
+  isCut(reply: FastifyReply): boolean;
 };
 
 export function createFaults(): Faults {
   const active = new Map<string, { fault: Fault; isHit: () => boolean }>();
+  const cut = new WeakSet<FastifyReply>();
   const keyOf = (service: string, operation = '*') => `${service}.${inCamelCase(operation)}`;
   return {
     set: (fault) => active.set(keyOf(fault.service, fault.operation), { fault, isHit: createDice(fault.rate ?? 1) }),
@@ -42,8 +45,11 @@ export function createFaults(): Faults {
     list: () => [...active.values()].map(({ fault }) => fault),
     intercept: async ({ service, operation }, reply) => {
       const found = active.get(keyOf(service, operation)) ?? active.get(keyOf(service));
-      return found?.isHit() ? cause(found.fault, reply) : false;
+      if (!found?.isHit()) return false;
+      if (found.fault.dropAnswer) cut.add(reply);
+      return cause(found.fault, reply);
     },
+    isCut: (reply) => cut.has(reply),
   };
 }
 
@@ -66,10 +72,6 @@ async function cause(fault: Fault, reply: FastifyReply): Promise<boolean> {
     reply.hijack();
     reply.raw.destroy();
     return true;
-  }
-  if (fault.dropAnswer) {
-    reply.raw.destroy();
-    return false;
   }
   if (fault.malformed) {
     await reply.type('application/json').send('{"broken": [1, 2');

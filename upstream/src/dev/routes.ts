@@ -26,6 +26,10 @@ const clockSchema = z.union([
 
 /** The development endpoints, for callers on this machine only. */
 export async function mountDevelopment(app: FastifyInstance, deps: Deps): Promise<void> {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (deps.faults.isCut(reply)) reply.raw.destroy();
+    return payload;
+  });
   await app.register(
     async (dev) => {
       dev.addHook('onRequest', async (request) => {
