@@ -6,17 +6,13 @@
 type Paths = Readonly<Record<'upstream' | 'tests', readonly string[]>>;
 
 /**
- * Those that take long: where these servers follow they run there alone. That the embedded database does the same is what the
- * other tests and the browser tests run on.
+ * Those that take long: where these servers follow they run there alone, which takes two thirds of the time. That the embedded
+ * database does the same is what the other tests and the browser tests run on.
  */
 export const longServerTests: Paths = {
-  upstream: ['src/domains/'],
-  tests: [
-    // Gateways that share a Redis; each operation once; what is bought and paid, and the jobs on many people.
-    ...['campaigns/', 'contract/operations', 'integration/billing', 'integration/licences', 'integration/payments'],
-    // What adds up what all tests did, here and there.
-    'accounting/',
-  ],
+  upstream: ['src/domains/', 'src/housekeeping', 'src/testing/'],
+  // What adds up what all tests did, here and there; gateways that share a Redis; the gateway on the services.
+  tests: ['accounting/', 'campaigns/', 'contract/', 'integration/'],
 };
 
 /** All of them. */
@@ -25,17 +21,11 @@ export const serverTests: Paths = {
     ...longServerTests.upstream,
     // What is asked of the database in its own language, and transactions that really run side by side.
     ...['src/db/allTables', 'src/db/arrays', 'src/db/copies', 'src/db/database', 'src/db/history'],
-    ...['src/housekeeping', 'src/lib/idempotency', 'src/lib/job', 'src/testing/revokedAdmins'],
+    ...['src/lib/idempotency', 'src/lib/job'],
     // Files in a storage.
     'src/lib/files',
   ],
-  tests: [
-    ...longServerTests.tests,
-    // Gateways that count in a Redis.
-    ...['integration/attacks', 'integration/limits'],
-    // Signing in through an identity provider of Debian's packages, too.
-    'integration/simpleSamlPhp',
-  ],
+  tests: longServerTests.tests,
 };
 
 /** What vitest leaves out of `npm test` in a workspace. */
