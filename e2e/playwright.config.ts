@@ -4,8 +4,8 @@ import { browserLaunch } from './support/browser.ts';
 export default defineConfig({
   testDir: 'specs',
   fullyParallel: false,
-  // As many as a small machine has processors: more take as long, and keep each other waiting.
-  workers: 2,
+  // One more than a small machine has processors: pages wait now and then, for answers and for what they do in time.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Long enough for a busy machine: what is never there fails as surely, and what is there is not waited for.
