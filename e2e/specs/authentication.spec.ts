@@ -104,6 +104,14 @@ test.describe('authentication', () => {
     const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' });
     await expect(codes.getByRole('listitem')).toHaveCount(10);
     await expectAccessible();
+    // Neither a key nor the way back loses them.
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Close without keeping a copy?' });
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Keep it open' }).click();
+    await expect(question).toHaveCount(0);
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay on this page' }).click();
     const download = page.waitForEvent('download');
     await codes.getByRole('button', { name: 'Download as text' }).click();
     expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
@@ -137,7 +145,7 @@ test.describe('authentication', () => {
     await expect(shown.getByRole('textbox')).toHaveValue(/^muster_scim_[\w-]{43}$/);
     const secret = await shown.getByRole('textbox').inputValue();
     await expectAccessible();
-    await shown.getByRole('button', { name: 'Done' }).click();
+    await shown.getByRole('button', { name: 'I have kept it' }).click();
     await page.reload();
     await expect(page.getByText(`muster_scim_••••••••${secret.slice(-4)}`)).toBeVisible();
     await expect(page.getByText('Never used')).toBeVisible();
@@ -146,6 +154,7 @@ test.describe('authentication', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Generate a new token' }).click();
     await expect(shown.getByRole('textbox')).not.toHaveValue(secret);
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Close without a copy' }).click();
     await page.getByRole('button', { name: 'Delete token' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete token' }).click();
     await expect(page.getByText(/^There is no token/)).toBeVisible();

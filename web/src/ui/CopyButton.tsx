@@ -9,12 +9,13 @@ import { Tip } from './Tip.tsx';
 import { showToast } from './toasts/toastStore.ts';
 
 /** Puts a text on the clipboard and says so, to screen readers too. `label` names what is copied. */
-export function CopyButton({ text, label }: { text: string; label?: string }) {
+export function CopyButton({ text, label, onCopied }: { text: string; label?: string; onCopied?: () => void }) {
   const { formatMessage } = useIntl();
   const { isShown: copied, show } = useMomentaryMark(SAVED_MS);
   const copy = async () => {
-    if (await copyText(text)) show();
-    else showToast({ tone: 'error', text: uiMessages.copyFailed });
+    if (!(await copyText(text))) return showToast({ tone: 'error', text: uiMessages.copyFailed });
+    show();
+    return onCopied?.();
   };
   const title = copied ? formatMessage(uiMessages.copied) : (label ?? formatMessage(uiMessages.copy));
   return (

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { hasUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
 import { down, downAtFirst, userError } from '../../testing/gatewayPieces.ts';
-import { choose, chooseFile, click, press, toggle } from '../../testing/hands.ts';
+import { choose, chooseFile, click, press, strike, toggle } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import {
   at,
@@ -282,9 +282,15 @@ describe('strict SSO', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['AAAA-1111', 'BBBB-2222']);
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Download as text' }));
+    // Not gone by a slip, be it of a key or to another page.
+    await strike(dialog, 'Escape');
+    await press('Keep it open', within(screen.getByRole('alertdialog', { name: 'Close without keeping a copy?' })));
+    expect(hasUnsavedChanges()).toBe(true);
     await press('Download as text');
     await vi.waitFor(() => expect(saved).toEqual(['AAAA-1111\nBBBB-2222\n']));
-    await press('I have kept them');
+    expect(hasUnsavedChanges()).toBe(false);
+    await strike(dialog, 'Escape');
     expect(screen.queryByText('AAAA-1111')).toBeNull();
   });
 
@@ -296,6 +302,8 @@ describe('strict SSO', () => {
     await press('Make new codes');
     await press('Make new codes', within(screen.getByRole('alertdialog')));
     expect(screen.getByText('CCCC-3333')).toBeTruthy();
+    await press('I have kept them');
+    expect(screen.queryByText('CCCC-3333')).toBeNull();
     expect(inputs('teamRecoveryCodesCreate')).toHaveLength(1);
   });
 

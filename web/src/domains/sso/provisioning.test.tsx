@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { down, userError } from '../../testing/gatewayPieces.ts';
 import { givePageConfig } from '../../testing/givePageConfig.ts';
-import { click, press } from '../../testing/hands.ts';
+import { click, press, strike } from '../../testing/hands.ts';
 import { field, open, SAVED, TOKEN, type } from './authentication.fixture.tsx';
 
 describe('provisioning', () => {
@@ -33,7 +33,10 @@ describe('provisioning', () => {
     expect(within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('textbox').value).toBe(
       'muster_scim_whole_NEW1',
     );
-    await press('Done');
+    await strike(screen.getByRole('textbox', { name: 'Provisioning token' }), 'Escape');
+    await press('Keep it open', within(screen.getByRole('alertdialog', { name: 'Close without keeping a copy?' })));
+    await act(async () => fireEvent.copy(screen.getByDisplayValue('muster_scim_whole_NEW1')));
+    await strike(screen.getByDisplayValue('muster_scim_whole_NEW1'), 'Escape');
     expect(screen.queryByDisplayValue('muster_scim_whole_NEW1')).toBeNull();
     expect(screen.getByText('muster_scim_••••••••NEW1')).toBeTruthy();
   });
@@ -46,6 +49,9 @@ describe('provisioning', () => {
     await press('Generate a new token', within(screen.getByRole('alertdialog')));
     expect(inputs('provisioningTokenGenerate')).toEqual([{ replaces: 'Qx7e' }]);
     expect(screen.getByDisplayValue('muster_scim_whole_NEW1')).toBeTruthy();
+    await strike(screen.getByDisplayValue('muster_scim_whole_NEW1'), 'Escape');
+    await press('Close without a copy');
+    expect(screen.queryByDisplayValue('muster_scim_whole_NEW1')).toBeNull();
   });
 
   it('is deleted after a question', async () => {

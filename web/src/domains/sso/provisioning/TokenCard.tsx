@@ -7,10 +7,9 @@ import { useDialogWord } from '../../../lib/urlState/useDialogWord.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { SaveProblemNote } from '../../../ui/form/SaveProblemNote.tsx';
-import { uiMessages } from '../../../ui/messages.ts';
-import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import { SectionCard } from '../../../ui/SectionCard.tsx';
 import { CopyField } from '../CopyField.tsx';
+import { ShownOnceDialog } from '../ShownOnceDialog.tsx';
 import { DeleteTokenDialog } from './DeleteTokenDialog.tsx';
 import { provisioningTexts } from './provisioningMessages.ts';
 import { type Token, TokenFacts } from './TokenFacts.tsx';
@@ -19,20 +18,23 @@ import { useTokenGenerate } from './useTokenGenerate.ts';
 /** Shows a token, this once. */
 function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { formatMessage } = useIntl();
+  const [isKept, setKept] = useState(false);
   return (
-    <NoticeDialog
-      isReport
+    <ShownOnceDialog
       title={formatMessage(provisioningTexts.shownTitle)}
-      closeLabel={formatMessage(uiMessages.done)}
+      text={formatMessage(provisioningTexts.shownText)}
+      keptLabel={formatMessage(provisioningTexts.shownKept)}
+      isKept={isKept}
       onClose={onClose}
     >
-      <Typography color="text.secondary">{formatMessage(provisioningTexts.shownText)}</Typography>
       <CopyField
+        autoFocus
         label={formatMessage(provisioningTexts.token)}
         copyLabel={formatMessage(provisioningTexts.copy)}
         text={secret}
+        onCopied={() => setKept(true)}
       />
-    </NoticeDialog>
+    </ShownOnceDialog>
   );
 }
 

@@ -51,6 +51,7 @@ export const provisioningTexts = defineMessages({
     defaultMessage:
       'It is shown only once. Give it to your directory service now: whoever has it can add, change and deactivate people of your team.',
   },
+  shownKept: { id: 'authentication.provisioning.shown.kept', defaultMessage: 'I have kept it' },
   copy: { id: 'authentication.provisioning.copy', defaultMessage: 'Copy the token' },
 });
 

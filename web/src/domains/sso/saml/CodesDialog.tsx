@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { radius } from '../../../lib/theme/tokens.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
+import { ShownOnceDialog } from '../ShownOnceDialog.tsx';
 import { samlTexts } from './samlMessages.ts';
 
 /** Hands a text over to the browser as a file to save. */
@@ -20,15 +21,20 @@ function saveTextFile(name: string, text: string): void {
 /** Shows recovery codes, this once. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { formatMessage } = useIntl();
+  const [isKept, setKept] = useState(false);
   const text = codes.join('\n');
+  const download = () => {
+    saveTextFile('recovery-codes.txt', `${text}\n`);
+    setKept(true);
+  };
   return (
-    <NoticeDialog
-      isReport
+    <ShownOnceDialog
       title={formatMessage(samlTexts.codesTitle)}
-      closeLabel={formatMessage(samlTexts.codesKept)}
+      text={formatMessage(samlTexts.codesShown)}
+      keptLabel={formatMessage(samlTexts.codesKept)}
+      isKept={isKept}
       onClose={onClose}
     >
-      <Typography color="text.secondary">{formatMessage(samlTexts.codesShown)}</Typography>
       <Typography
         component="ul"
         variant="mono"
@@ -48,11 +54,11 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onCl
         ))}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Button size="small" onClick={() => saveTextFile('recovery-codes.txt', `${text}\n`)}>
+        <Button size="small" autoFocus onClick={download}>
           {formatMessage(samlTexts.codesDownload)}
         </Button>
-        <CopyButton text={text} label={formatMessage(samlTexts.codesCopy)} />
+        <CopyButton text={text} label={formatMessage(samlTexts.codesCopy)} onCopied={() => setKept(true)} />
       </Box>
-    </NoticeDialog>
+    </ShownOnceDialog>
   );
 }
