@@ -65,7 +65,7 @@ test('a team is brought over from Slack: the archive, a URL that is free, a last
   await expectAccessible();
   await card.getByRole('button', { name: 'Details' }).click();
   const details = dialogNamed(page, 'Import from Slack: details');
-  await expect(details.getByRole('row', { name: /^People/ })).toContainText(/People2110/);
+  await expect(details.getByRole('row', { name: /^Found/ })).toContainText(/Found21/);
   await expect(details.getByRole('row', { name: /Helper/ })).toContainText('A bot.');
   await expectAccessible();
   await details.getByRole('button', { name: 'Close' }).click();

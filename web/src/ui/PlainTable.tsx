@@ -25,6 +25,9 @@ export interface PlainRow {
 
 const alignOf = (kind: ColumnKind) => (kind === 'figure' || kind === 'end' ? 'right' : 'left');
 
+/** What a phone has little of is the width of a line. */
+const SIDES = { pl: 1, pr: { xs: 1, sm: 2 } };
+
 const looks = {
   name: { width: '32%', minWidth: { xs: 96, sm: 120 } },
   text: { minWidth: { xs: 84, sm: 120 } },
@@ -32,7 +35,7 @@ const looks = {
   end: { width: 56, py: 0.5 },
   // A number never breaks.
   figure: {
-    ...{ minWidth: { xs: 48, sm: 112 }, pr: { xs: 1, sm: 2 }, whiteSpace: 'nowrap' },
+    ...{ minWidth: { xs: 48, sm: 112 }, whiteSpace: 'nowrap' },
     ...{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' },
   },
 } as const satisfies Record<ColumnKind, object>;
@@ -58,12 +61,9 @@ export const PlainTable = ({
               scope="col"
               align={alignOf(kind)}
               sx={{
-                pl: 1,
+                ...SIDES,
                 verticalAlign: 'bottom',
-                ...(kind === 'figure' && {
-                  ...{ whiteSpace: 'normal', overflowWrap: 'normal', hyphens: 'auto' },
-                  pr: { xs: 1, sm: 2 },
-                }),
+                ...(kind === 'figure' && { whiteSpace: 'normal', overflowWrap: 'normal', hyphens: 'auto' }),
               }}
             >
               {name}
@@ -84,7 +84,7 @@ export const PlainTable = ({
                 key={column}
                 {...(kind === 'name' && { component: 'th', scope: 'row' })}
                 align={alignOf(kind)}
-                sx={{ pl: 1, ...looks[kind] }}
+                sx={{ ...SIDES, ...looks[kind] }}
               >
                 {cells[place]}
               </TableCell>

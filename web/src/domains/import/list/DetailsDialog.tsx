@@ -7,29 +7,31 @@ import { sourceFacts } from '../sources.ts';
 import { ProblemTable } from './ProblemTable.tsx';
 import type { Import } from './useImports.ts';
 
-/** How many of each kind an archive had, and what became of them. */
+/** How many of each kind an archive had, and what became of them: a column for each kind, so that a phone has room for all. */
 function CountTable({ counts }: Pick<Import, 'counts'>) {
   const { formatMessage, formatNumber } = useIntl();
-  const column = (key: 'what' | 'found' | 'added' | 'matched' | 'skipped') => ({
-    ...{ key, kind: key === 'what' ? ('name' as const) : ('figure' as const) },
+  const column = (key: 'people' | 'channels' | 'messages') => ({
+    ...{ key, kind: 'figure' as const },
     label: formatMessage(detailTexts[key]),
   });
-  const row = (key: 'people' | 'channels' | 'messages', figures: readonly (number | null)[]) => ({
+  const row = (key: 'found' | 'added' | 'matched' | 'skipped', figures: readonly (number | null)[]) => ({
     key,
     cells: [formatMessage(detailTexts[key]), ...figures.map((one) => (one === null ? '–' : formatNumber(one)))],
   });
   const { peopleFound, peopleAdded, peopleMatched, peopleSkipped } = counts;
   const { channelsFound, channelsAdded, channelsMatched, channelsSkipped } = counts;
   const { messagesFound, messagesAdded, messagesSkipped } = counts;
+  const what = { key: 'what', kind: 'name', label: formatMessage(detailTexts.what) } as const;
   return (
     <PlainTable
       label={formatMessage(detailTexts.counts)}
-      columns={[column('what'), column('found'), column('added'), column('matched'), column('skipped')]}
+      columns={[what, column('people'), column('channels'), column('messages')]}
       rows={[
-        row('people', [peopleFound, peopleAdded, peopleMatched, peopleSkipped]),
-        row('channels', [channelsFound, channelsAdded, channelsMatched, channelsSkipped]),
+        row('found', [peopleFound, channelsFound, messagesFound]),
+        row('added', [peopleAdded, channelsAdded, messagesAdded]),
         // Messages that were there before are counted among those that are left out.
-        row('messages', [messagesFound, messagesAdded, null, messagesSkipped]),
+        row('matched', [peopleMatched, channelsMatched, null]),
+        row('skipped', [peopleSkipped, channelsSkipped, messagesSkipped]),
       ]}
     />
   );
