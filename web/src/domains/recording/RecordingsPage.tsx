@@ -90,7 +90,13 @@ function Body({ list, acts }: { list: List; acts: RecordingActs }) {
   const isTight = useMediaQuery(TIGHT);
   const { page, failure, search, readAgain, showAll } = list;
   if (!page) {
-    if (!failure) return <ItemsSkeleton rowHeight={57} bars={2} />;
+    if (!failure)
+      return (
+        <>
+          <RecordingToolbar list={list} />
+          {isTight ? <ItemsSkeleton rowHeight={144} /> : <ItemsSkeleton rowHeight={57} bars={1} />}
+        </>
+      );
     const title = formatMessage(recordingTexts.loadFailed);
     return <ErrorState title={title} requestId={failure.requestId} onRetry={readAgain} />;
   }

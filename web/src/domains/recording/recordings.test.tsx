@@ -31,6 +31,12 @@ const film = () => {
 };
 
 describe('the list of recordings', () => {
+  it('can be searched and turned round while it is still on its way', async () => {
+    await openRecordings({ recordings: () => new Promise(() => undefined) });
+    expect(screen.getByRole('searchbox', { name: 'Search by name or meeting ID' })).toBeTruthy();
+    expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
+  });
+
   it('says of each what it is, when it was and how long it lasts', async () => {
     await openRecordings({
       recordings: [
