@@ -1,10 +1,15 @@
+import { CARDS } from '@muster/upstream/testCards';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../support/axe.ts';
-import { cardFields } from '../support/payments.ts';
+import { go } from '../support/keyboard.ts';
+import { cardFields, completePayment, typeCard } from '../support/payments.ts';
 import { expect, test } from '../support/test.ts';
 
 // What the specs of the pages do not look at: the pages of those who are no admins, pages for wide windows in narrow ones, and
 // the pages beside the console.
+
+// What is begun here would be in the way of the specs of payments.
+test.afterAll(({ stack }) => stack.dev.reset());
 
 const OWN_PAGES = ['overview', 'profile', 'profile/manage', 'email-preferences', 'manage-sessions', 'webhooks'];
 const WIDE_PAGES = [
@@ -225,6 +230,16 @@ test('four times as large, a dialog scrolls from its title to its buttons, and n
 async function cardFaults(page: Page): Promise<string[]> {
   const frame = page.frame({ url: (url) => url.pathname === '/card.html' });
   if (!frame) throw new Error('There is no page of a card.');
+  // It is transparent, and has no other ground to axe than white: it is given what lies below it.
+  const ground = await page.evaluate(() => {
+    const behind = (element: Element | null): string => {
+      if (!element) return '';
+      const { backgroundColor } = getComputedStyle(element);
+      return backgroundColor === 'rgba(0, 0, 0, 0)' ? behind(element.parentElement) : backgroundColor;
+    };
+    return behind(document.querySelector('iframe[title="Card details"]'));
+  });
+  await frame.evaluate((colour) => void (document.body.style.backgroundColor = colour), ground);
   const faults = await accessibilityFaults(frame);
   // The heading is that of the page around it.
   return faults.filter((fault) => !fault.startsWith('page-has-heading-one'));
@@ -252,6 +267,62 @@ test('a sign-in that is refused, the page of a card, and the playground', async 
   const faults = await accessibilityFaults(page);
   expect(faults.filter((fault) => !/^(?:nested-interactive|target-size)/.test(fault))).toEqual([]);
   consoleErrors.length = 0;
+});
+
+/** Both colour schemes, in the narrowest window, from which nothing reaches out; and whether keys lead to each of its buttons. */
+async function expectOtherSitesPage(page: Page, buttons: readonly string[]): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityFaults(page), `${page.url()}, ${colorScheme}`).toEqual([]);
+  }
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(beyond, `how far ${page.url()} reaches beyond the window`).toBeLessThanOrEqual(0);
+  for (const name of buttons) await go(page, page.getByRole('button', { name, exact: true }), 10);
+}
+
+test('the pages of the stand-ins for who signs people in and takes money', async ({ page, signIn, consoleErrors }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const signInBy = async (email: string, way: string) => {
+    await page.goto('/');
+    await page.getByRole('textbox', { name: 'Work e-mail address' }).fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: way }).press('Enter');
+  };
+  await signInBy('admin@orchard.example', 'Continue with Google');
+  await expect(page.getByRole('textbox', { name: 'E-mail address of the account' })).toBeFocused();
+  await expectOtherSitesPage(page, ['Sign in', 'Cancel']);
+  await signInBy('admin@summit.example', 'Continue with Summit ID');
+  await expect(page.getByRole('button', { name: 'admin@summit.example' })).toBeVisible();
+  await expectOtherSitesPage(page, ['member@summit.example', 'Fail: not signed']);
+
+  await signIn('admin@flat.example');
+  await page.goto('/#/billing/payment?licenseCount=2');
+  await page.getByRole('button', { name: 'Show it here anyway' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: 'Another credit or debit card' }).check();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(cardFields(page).getByRole('textbox', { name: 'CVV' })).toBeVisible();
+    expect(await cardFaults(page), colorScheme).toEqual([]);
+  }
+  await typeCard(page, CARDS.asks);
+  await completePayment(page);
+  await expect(page.getByRole('button', { name: 'Refuse' })).toBeVisible();
+  await expectOtherSitesPage(page, ['Confirm', 'Refuse']);
+  await page.goto(page.url().replace(/\?.*/, ''));
+  await expect(page.getByRole('heading', { name: 'There is nothing to confirm.' })).toBeVisible();
+  await expectOtherSitesPage(page, []);
+  // The browser remarks a page that is not there.
+  consoleErrors.length = 0;
+
+  await signIn('admin@rupee.example');
+  await page.goto('/#/billing/payment?licenseCount=40');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('radio', { name: 'Net banking' }).check();
+  await page.getByRole('combobox', { name: 'Bank' }).selectOption({ label: 'Axis Bank' });
+  await completePayment(page);
+  await expect(page.getByRole('heading', { name: 'Axis Bank' })).toBeVisible();
+  await expectOtherSitesPage(page, ['Pay', 'Cancel']);
 });
 
 test('on paper the page stands alone', async ({ page, openConsole }) => {

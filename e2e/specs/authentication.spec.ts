@@ -97,7 +97,8 @@ test.describe('authentication', () => {
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await signIn('admin@summit.example');
-    await page.goto(PATH);
+    await page.goto('/#/overview');
+    await page.getByRole('link', { name: 'Authentication' }).click();
     const { certificate, save } = formOf(page);
     await page.getByRole('switch', { name: 'Strict SSO' }).click();
     await save.click();
