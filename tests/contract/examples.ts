@@ -215,6 +215,7 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     channelCounts: () => ({}),
     groups: () => ({ body: { groups: [CHANNEL, 'nowhere@groups.example'] } }),
     groupMembers: () => ({ query: { groupJID: CHANNEL, limit: 50, offset: 0 } }),
+    firstGroupMembers: () => ({ body: { groups: [CHANNEL, 'nowhere@groups.example'], limit: 3 } }),
     teamChatCount: () => ({}),
     channelsUsage: () => ({ body: { types: ['public', 'private'] } }),
     channelProFeatureUsage: () => ({}),

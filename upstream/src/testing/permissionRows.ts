@@ -148,6 +148,10 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
   'channel.groupsList': { row: adminsOnly, body: { timeStamp: 0, limit: 5, offset: 0 } },
   'channel.groups': { row: everybody, body: { groups: ['seedling-c001@chat.seedling.example'] } },
   'channel.groupModerators': { row: adminsOnly, body: { groups: ['seedling-c001@chat.seedling.example'] } },
+  'channel.firstGroupMembers': {
+    row: adminsOnly,
+    body: { groups: ['seedling-c001@chat.seedling.example'], limit: 5 },
+  },
   'channel.previewGroup': { row: adminsOnly, body: { restrictionCriteria: [], autoJoinCriteria: [] } },
   'channel.updateGroupInfo': {
     row: adminsOnly,

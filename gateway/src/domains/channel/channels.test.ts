@@ -314,28 +314,73 @@ describe('a preview', () => {
 });
 
 describe('the people in a channel', () => {
-  const PEOPLE = `{ viewer { team { channels(first: 1) { nodes { members(first: 2) { nodes { guid email } totalCount } } } } } }`;
+  const PEOPLE = `{ viewer { team { channels(first: 2) { nodes { members(first: 2) { nodes { guid email } totalCount } } } } } }`;
+  const nodes = stubTeam()
+    .people.slice(0, 2)
+    .map(({ guid, email }) => ({ guid, email }));
+  const members = { nodes, totalCount: 5 };
+  const [DESIGN, GENERAL] = ['design@chat.orbit.example', 'general@chat.orbit.example'];
 
-  test('are one call for the channel, and one for the profiles that are asked for', async () => {
+  test('are one call for up to 30 channels, and one for the profiles that are asked for', async () => {
     const { ask, stub } = await testGateway();
     const { data, errors } = await ask(PEOPLE);
     expect(errors).toBeUndefined();
-    const nodes = stubTeam()
-      .people.slice(0, 2)
-      .map(({ guid, email }) => ({ guid, email }));
-    expect(data).toEqual({ viewer: { team: { channels: { nodes: [{ members: { nodes, totalCount: 5 } }] } } } });
-    expect(stub.names()).toEqual(['channel.groupsList', 'channel.groupMembers', 'member.leanProfiles']);
-    expect(stub.calls.at(1)?.query).toMatchObject({ groupJID: 'design@chat.orbit.example', limit: '2', offset: '0' });
+    expect(data).toEqual({ viewer: { team: { channels: { nodes: [{ members }, { members }] } } } });
+    expect(stub.names()).toEqual(['channel.groupsList', 'channel.firstGroupMembers', 'member.leanProfiles']);
+    expect(stub.calls.at(1)?.body).toEqual({ groups: [DESIGN, GENERAL], limit: 2 });
+  });
+
+  test('are one call for each number of people that is asked for', async () => {
+    const { ask, stub } = await testGateway();
+    const { errors } = await ask(
+      `{ viewer { team { channels(first: 2) { nodes { members(first: 2) { totalCount } all: members { totalCount } } } } } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(stub.calls.slice(1).map(({ body }) => body)).toEqual([
+      { groups: [DESIGN, GENERAL], limit: 2 },
+      { groups: [DESIGN, GENERAL], limit: 50 },
+    ]);
+  });
+
+  test('are read on by a call of the channel itself', async () => {
+    const { ask, stub } = await testGateway();
+    const page = async (after: string | null) =>
+      ask(
+        `query ($after: String) { viewer { team { channels(first: 1) { nodes {
+           members(first: 2, after: $after) { nodes { guid } pageInfo { endCursor } } } } } } }`,
+        { after },
+      );
+    type Page = { viewer: { team: { channels: { nodes: { members: { pageInfo: { endCursor: string } } }[] } } } };
+    const { data } = await page(null);
+    const cursor = (data as Page).viewer.team.channels.nodes[0]?.members.pageInfo.endCursor;
+    stub.calls.length = 0;
+    expect((await page(cursor ?? null)).errors).toBeUndefined();
+    expect(stub.names()).toEqual(['channel.groupsList', 'channel.groupMembers']);
+    expect(stub.calls.at(1)?.query).toMatchObject({ groupJID: DESIGN, limit: '3', offset: '1' });
+  });
+
+  test('are asked for channel by channel of a service that is without the call for several', async () => {
+    const { ask, stub } = await testGateway();
+    stub.on('channel.firstGroupMembers', (_call, reply) =>
+      reply.code(404).type('text/html').send('<h1>Not found</h1>'),
+    );
+    stub.on('channel.groupMembers', (call: StubCall) =>
+      call.query['groupJID'] === GENERAL ? new Refused(404, 'group_not_found') : { users: [], total: 7 },
+    );
+    const { data, errors } = await ask(PEOPLE);
+    expect(errors).toBeUndefined();
+    const alone = { members: { nodes: [], totalCount: 7 } };
+    expect(data).toEqual({ viewer: { team: { channels: { nodes: [alone, { members: null }] } } } });
   });
 
   test.each([
-    ['that is gone by now is nobody', new Refused(404, 'group_not_found'), 0],
-    ['that cannot be read leave the channel', new Refused(500, 'internal'), 1],
-  ])('%s', async (_what, refusal, failures) => {
+    ['that is gone by now is nobody', { groups: [] }, 0],
+    ['that cannot be read leave the channel', new Refused(500, 'internal'), 2],
+  ])('%s', async (_what, answer, failures) => {
     const { ask, stub } = await testGateway();
-    stub.on('channel.groupMembers', (_call: StubCall) => refusal);
+    stub.on('channel.firstGroupMembers', (_call: StubCall) => answer);
     const { data, errors } = await ask(PEOPLE);
-    expect(data).toEqual({ viewer: { team: { channels: { nodes: [{ members: null }] } } } });
+    expect(data).toEqual({ viewer: { team: { channels: { nodes: [{ members: null }, { members: null }] } } } });
     expect(errors ?? []).toHaveLength(failures);
   });
 });

@@ -63,18 +63,24 @@ export async function channelAt(groupJid: string, context: GatewayContext): Prom
   return found;
 }
 
-/** The active people in a channel; null for one that is gone by now. */
+/** A channel that is gone by now, where the service says so by leaving it out. */
+class GoneChannel extends Error {}
+
+/** The active people in a channel, the first of them together with those of other channels; null for one that is gone by now. */
 export async function channelMembers(
   { groupJid }: ChannelRecord,
   args: ChannelMembersArgs,
-  { upstream, log }: GatewayContext,
+  { upstream, loaders, log }: GatewayContext,
 ) {
   try {
-    return await peoplePage(args, async (place) =>
-      toPeople(await channelRest(upstream).groupMembers(groupJid, place), log),
-    );
+    return await peoplePage(args, async (place) => {
+      if (place.offset > 0) return toPeople(await channelRest(upstream).groupMembers(groupJid, place), log);
+      const first = await loaders.channel.firstMembers.load(groupJid, place.limit);
+      if (first === null) throw new GoneChannel();
+      return first;
+    });
   } catch (error) {
-    if (refusalIn(error, 'group_not_found')) return null;
+    if (error instanceof GoneChannel || refusalIn(error, 'group_not_found')) return null;
     throw error;
   }
 }

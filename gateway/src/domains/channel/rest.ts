@@ -44,6 +44,8 @@ const privilegesOf = (level: PrivilegeLevel) => ({
   groupAffiliate: { post: level, addRemoveUsers: level, viewMemberList: level, editProfile: level },
 });
 
+export type ChannelRest = ReturnType<typeof channelRest>;
+
 /** The calls of the channel service that are about channels. */
 export const channelRest = (upstream: Upstream) => ({
   groupsList: (body: ListBody) => upstream.call('channel', 'groupsList', { body: { timeStamp: 0, ...body } }),
@@ -51,6 +53,8 @@ export const channelRest = (upstream: Upstream) => ({
   groups: (groupJids: readonly string[]) => upstream.call('channel', 'groups', { body: { groups: [...groupJids] } }),
   groupMembers: (groupJid: string, page: PageQuery) =>
     upstream.call('channel', 'groupMembers', { query: { groupJID: groupJid, ...page } }),
+  firstGroupMembers: (groupJids: readonly string[], limit: number) =>
+    upstream.call('channel', 'firstGroupMembers', { body: { groups: [...groupJids], limit } }),
   moderators: (groupJids: readonly string[]) =>
     upstream.call('channel', 'groupModerators', { body: { groups: [...groupJids] } }),
   preview: (

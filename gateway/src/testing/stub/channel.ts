@@ -82,6 +82,11 @@ export const channelAnswers: Answers<'channel'> = {
     const users = pageOf(team.people, query).map(listedOf);
     return { users, total: team.people.length };
   }),
+  firstGroupMembers: adminsOnly(({ team, body }) => {
+    const users = pageOf(team.people, body).map(listedOf);
+    const known = body.groups.filter((groupJID) => GROUPS.some((group) => group.groupJID === groupJID));
+    return { groups: known.map((groupJID) => ({ groupJID, users, total: team.people.length })).toReversed() };
+  }),
   guestChannels: adminsOnly(({ team, query }) => {
     const person = personNamed(team, query.onBehalfOf);
     if (person instanceof Refused) return person;

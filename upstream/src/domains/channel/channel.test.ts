@@ -220,6 +220,16 @@ describe('who is in a channel', () => {
     expect(page).toEqual({ users: all.users.slice(10, 15), total: 120 });
   });
 
+  test('is told of several channels at once, the first of each and how many they are', async () => {
+    const groups = [AURORA, FOREIGN, GENERAL];
+    const { body } = await upstream.post('/channel/first-group-members', { groups, limit: 3 }, admin);
+    const told = (body as { groups: { groupJID: string }[] }).groups;
+    expect(told.map(({ groupJID }) => groupJID).toSorted()).toEqual([AURORA, GENERAL].toSorted());
+    for (const { groupJID, ...people } of told) {
+      expect(people).toEqual((await members(`groupJID=${groupJID}&limit=3&offset=0`)).body);
+    }
+  });
+
   test('of another team is not told', async () => {
     expect(codeOf(await members(`groupJID=${FOREIGN}&limit=5&offset=0`))).toBe('404 group_not_found');
     const other = await upstream.get('/channel/guest-channels?onBehalfOf=seedling-0003&filter=joined', admin);

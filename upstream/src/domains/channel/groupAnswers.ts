@@ -14,6 +14,7 @@ import {
   channelsByJid,
   channelsOf,
   countWithoutGuests,
+  firstChannelMembers,
   listChannelMembers,
   listChannels,
   memberCounts,
@@ -160,6 +161,24 @@ export async function groupMembers({ db, actor }: SessionContext, query: Query<'
   const { groupJID, limit, offset } = query;
   await demandChannel({ db, teamId: actor.teamId }, groupJID);
   return listChannelMembers(db, groupJID, { limit, offset });
+}
+
+/** The first of those who are in each of these channels of the team, and how many they are. */
+export async function firstGroupMembers(
+  { db, actor }: SessionContext,
+  { groups: jids, limit }: Body<'channel', 'firstGroupMembers'>,
+) {
+  const channels = await channelsByJid(db, actor.teamId, jids);
+  const there = channels.map(({ groupJid }) => groupJid);
+  const counts = await memberCounts(db, there);
+  const byChannel = Map.groupBy(await firstChannelMembers(db, there, limit), ({ groupJid }) => groupJid);
+  return {
+    groups: there.map((groupJID) => ({
+      groupJID,
+      users: (byChannel.get(groupJID) ?? []).map(({ user }) => user),
+      total: counts.get(groupJID)?.all ?? 0,
+    })),
+  };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database.ts';
 import { type Page, onPage } from '../../db/paging.ts';
 import { channel, channelMember } from '../../db/tables/channel.ts';
 import { person } from '../../db/tables/member.ts';
-import { pageOfPeople } from '../member/listRepository.ts';
+import { listedColumns, pageOfPeople } from '../member/listRepository.ts';
 import { prefixPattern } from '../member/rules.ts';
 import { type Affiliation, lockedPart } from './rules.ts';
 
@@ -185,6 +185,26 @@ export const listChannelMembers = (db: Queries, groupJid: string, page: Page) =>
     { sort: 'name', direction: 'asc' },
     page,
   );
+
+/** The first active people in each of these channels, by name. */
+export function firstChannelMembers(db: Queries, groupJids: readonly string[], limit: number) {
+  const nameOrder = [asc(person.nameKey), asc(person.guid)];
+  const first = db
+    .select({ guid: person.guid })
+    .from(channelMember)
+    .innerJoin(person, eq(person.guid, channelMember.guid))
+    .where(and(eq(channelMember.groupJid, channel.groupJid), eq(person.state, 'active')))
+    .orderBy(...nameOrder)
+    .limit(limit)
+    .as('first');
+  return db
+    .select({ groupJid: channel.groupJid, user: listedColumns })
+    .from(channel)
+    .crossJoinLateral(first)
+    .innerJoin(person, eq(person.guid, first.guid))
+    .where(inArray(channel.groupJid, [...groupJids]))
+    .orderBy(...nameOrder);
+}
 
 /** The channels in use that somebody is in, by name. */
 export const channelsOf = (db: Queries, guid: string) =>

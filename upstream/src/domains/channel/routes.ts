@@ -6,7 +6,15 @@ import { updateAutoJoin } from './autoJoinActions.ts';
 import { chatRoutes } from './chatRoutes.ts';
 import { conversationRoutes } from './conversationRoutes.ts';
 import { createChannel } from './createActions.ts';
-import { groupMembers, groupModerators, groups, groupsList, guestChannels, toGroup } from './groupAnswers.ts';
+import {
+  firstGroupMembers,
+  groupMembers,
+  groupModerators,
+  groups,
+  groupsList,
+  guestChannels,
+  toGroup,
+} from './groupAnswers.ts';
 import { updatePlaces } from './placeActions.ts';
 import { previewChannel } from './previewActions.ts';
 import { channelTotals } from './repository.ts';
@@ -24,6 +32,7 @@ export function channelRoutes({ groupsDomain }: { readonly groupsDomain: GroupsD
     groups: signedIn(everyRole, (context, { body }) => groups(context, body.groups)),
     groupModerators: signedIn(adminsOnly, (context, { body }) => groupModerators(context, body.groups)),
     groupMembers: signedIn(adminsOnly, (context, { query }) => groupMembers(context, query)),
+    firstGroupMembers: signedIn(adminsOnly, (context, { body }) => firstGroupMembers(context, body)),
     guestChannels: signedIn(adminsOnly, (context, { query }) => guestChannels(context, query)),
     previewGroup: signedIn(adminsOnly, (context, { body }) => previewChannel(context, body)),
     bulkGroupUpdate: signedIn(adminsOnly, async (context, { body }) => {
