@@ -50,7 +50,7 @@ export const problemTexts = defineMessages({
   GUESTS_DISABLED: { id: 'import.problem.guestsDisabled', defaultMessage: 'Your team takes no guests.' },
   NAME_INVALID: {
     id: 'import.problem.nameInvalid',
-    defaultMessage: 'The name is too long, or holds what cannot be shown.',
+    defaultMessage: 'Nothing of the name can be shown.',
   },
   CHANNEL_LIMIT: { id: 'import.problem.channelLimit', defaultMessage: 'Your team has as many channels as it may.' },
   DIRECT_MESSAGES: {

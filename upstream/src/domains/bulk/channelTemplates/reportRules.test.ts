@@ -14,6 +14,7 @@ test('a report says in words what became of a row, and why', () => {
   expect(resultWord('en-us', { plan: 'create', result: null })).toBe('not done');
   expect(problemWords('en-us', null)).toBe('');
   expect(problemWords('en-us', taken)).toBe('Your team has a channel of this name: launch');
+  expect(problemWords('en-us', { ...taken, code: 'name_invalid' })).toContain('more than 50 characters');
   expect(problemWords('zh-cn', { ...taken, code: 'name_required', value: '' })).not.toContain('：');
 });
 

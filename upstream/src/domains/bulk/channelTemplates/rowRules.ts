@@ -1,12 +1,9 @@
-import { channelDescriptionFormat, channelNameFormat } from '@muster/schema/formats/channel';
+import { CHANNEL_MODERATORS_MAX, channelDescriptionFormat, channelNameFormat } from '@muster/schema/formats/channel';
 import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
 import type { components } from '../../../generated/bulk.ts';
 import { Fault } from '../../../lib/errors.ts';
 import { channelKey } from '../../channel/rules.ts';
 import { COLUMNS, type Column, STEP_PEOPLE, type TemplateId, addressesIn, readChoice, readType } from './rules.ts';
-
-/** As many channel admins one channel has. */
-const ADMINS_MAX = 50;
 
 /** A problem tells a part of a cell at most. */
 const VALUE_MAX = 300;
@@ -94,7 +91,7 @@ function firstProblem(templateId: TemplateId, row: Cells, read: Read): Problem |
       : problem('description_invalid', 'channel_description', row.channel_description)) ??
     word('type_invalid', 'channel_type', read.type) ??
     (templateId === 'create' && read.admins.length === 0 ? problem('admins_required', 'channel_admin_emails') : null) ??
-    peopleProblem('channel_admin_emails', read.admins, ADMINS_MAX) ??
+    peopleProblem('channel_admin_emails', read.admins, CHANNEL_MODERATORS_MAX) ??
     peopleProblem('member_emails', read.members, SUBJECTS_MAX) ??
     word('choice_invalid', 'who_can_add_remove_users', read.addRemoveUsersBy) ??
     word('choice_invalid', 'who_can_view_member_list', read.viewMemberListBy)

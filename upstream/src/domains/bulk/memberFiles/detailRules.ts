@@ -1,3 +1,5 @@
+import { OWN_VALUE_MAX } from '@muster/schema/formats/customField';
+import { PERSON_NAME_MAX } from '@muster/schema/formats/personName';
 import { Fault } from '../../../lib/errors.ts';
 import type { ProblemCode } from './rowRules.ts';
 
@@ -11,11 +13,11 @@ export const DETAILS: Readonly<Record<ProblemCode, string>> = {
   domain_not_allowed: 'The team is restricted to other e-mail domains.',
   not_in_team: 'Nobody of the team has this address.',
   is_guest: 'The person is a guest.',
-  name_invalid: 'The name is too long, or holds what cannot be shown.',
+  name_invalid: `The name has more than ${PERSON_NAME_MAX} characters, or some that cannot be shown.`,
   phone_invalid: 'This is not a calling code, or not a phone number.',
   phone_incomplete: 'A calling code needs a number, and a number its calling code.',
   value_not_found: 'The field has no such value.',
-  value_too_long: 'The value is longer than is taken.',
+  value_too_long: `The value has more than ${OWN_VALUE_MAX} characters.`,
   value_invalid: 'The value holds what cannot be shown.',
   contact_not_found: 'Nobody with this address can be picked.',
   field_hidden: "The person's other values do not bring the field up.",

@@ -10,7 +10,7 @@ import { ChangeList } from '../files/ChangeList.tsx';
 import { rowPhrases, rowTexts } from '../files/rowMessages.ts';
 import { FromFile, ROWS_PAGE, type RowColumns, type RowKind, RowTable, SEARCH_MAX } from '../files/RowTable.tsx';
 import { previewPhrases, previewTexts } from './previewMessages.ts';
-import { rowProblems } from './rowMessages.ts';
+import { problemText } from './rowMessages.ts';
 import { templateTexts } from './templateMessages.ts';
 
 type Rows = NonNullable<Extract<NonNullable<ChannelUploadRowsQuery['node']>, { rows: unknown }>['rows']>;
@@ -37,7 +37,7 @@ function wordsOf(field: string, value: string | null, intl: IntlShape): string |
 /** What is wrong with a row, with what stands there. */
 function detailsOf({ problem, value }: Row, { formatMessage }: Pick<IntlShape, 'formatMessage'>) {
   if (!problem) return '';
-  const details = formatMessage(rowProblems[problem]);
+  const details = problemText(problem, { formatMessage });
   // That is a number of cells, which says nothing beside the sentence.
   const hasValue = value !== null && value !== '' && problem !== 'CELLS_MISSING';
   return hasValue ? formatMessage(rowPhrases.problem, { details, value }) : details;

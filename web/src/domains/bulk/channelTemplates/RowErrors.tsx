@@ -9,7 +9,7 @@ import { rowTexts } from '../files/rowMessages.ts';
 import type { ChannelFile } from './channelFile.ts';
 import { FailedRowsButton } from './FailedRowsButton.tsx';
 import { errorsIn, type RowError } from './rowErrorsOf.ts';
-import { rowProblems } from './rowMessages.ts';
+import { problemText } from './rowMessages.ts';
 import { templateTexts } from './templateMessages.ts';
 
 type Upload = Pick<ChannelFile, 'id' | 'templateId'>;
@@ -29,7 +29,7 @@ function ErrorTable({ rows }: { rows: readonly RowError[] }) {
       formatNumber(line),
       <FromFile key="name" text={channelName} />,
       column ?? '',
-      formatMessage(rowProblems[problem]),
+      problemText(problem, { formatMessage }),
       <FromFile key="value" text={value} />,
     ],
   }));

@@ -1,14 +1,14 @@
 import { TEMPLATE_PROBLEM_COLUMN } from '@muster/schema/formats/channelTemplate';
 import type { IntlShape } from 'react-intl';
 import { csvLines, csvText } from '../../../lib/csv/csvFile.ts';
-import { rowProblems } from './rowMessages.ts';
+import { problemText } from './rowMessages.ts';
 import type { RowError } from './rowErrorsOf.ts';
 
 type Words = Pick<IntlShape, 'formatMessage'>;
 
 /** Why a row failed, with what is at fault. */
 const reasonOf = ({ problem, value }: RowError, { formatMessage }: Words) => {
-  const words = formatMessage(rowProblems[problem]);
+  const words = problemText(problem, { formatMessage });
   return value === '' ? words : `${words}: ${value}`;
 };
 

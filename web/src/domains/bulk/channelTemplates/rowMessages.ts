@@ -1,7 +1,15 @@
-import { defineMessages } from 'react-intl';
+import { CHANNEL_DESCRIPTION_MAX, CHANNEL_MODERATORS_MAX, CHANNEL_NAME_MAX } from '@muster/schema/formats/channel';
+import { SUBJECTS_MAX } from '@muster/schema/formats/subjects';
+import { type IntlShape, type MessageDescriptor, defineMessages } from 'react-intl';
+
+/** What the words of some problems name. */
+const limits = {
+  ...{ nameMax: CHANNEL_NAME_MAX, descriptionMax: CHANNEL_DESCRIPTION_MAX },
+  ...{ adminsMax: CHANNEL_MODERATORS_MAX, membersMax: SUBJECTS_MAX },
+};
 
 /** What is wrong with a row, by the problem's name in the schema. */
-export const rowProblems = defineMessages({
+const rowProblems = defineMessages({
   CELLS_MISSING: {
     id: 'channels.templates.row.cellsMissing',
     defaultMessage: 'The row has another number of cells than the header',
@@ -9,7 +17,7 @@ export const rowProblems = defineMessages({
   NAME_REQUIRED: { id: 'channels.templates.row.nameRequired', defaultMessage: 'The name is missing' },
   NAME_INVALID: {
     id: 'channels.templates.row.nameInvalid',
-    defaultMessage: 'The name is too long, or has characters that cannot be shown',
+    defaultMessage: 'The name has more than {nameMax, number} characters, or some that cannot be shown',
   },
   NAME_TAKEN: { id: 'channels.templates.row.nameTaken', defaultMessage: 'Your team has a channel of this name' },
   NAME_REPEATED: {
@@ -26,7 +34,7 @@ export const rowProblems = defineMessages({
   },
   DESCRIPTION_INVALID: {
     id: 'channels.templates.row.descriptionInvalid',
-    defaultMessage: 'The description is too long, or has characters that cannot be shown',
+    defaultMessage: 'The description has more than {descriptionMax, number} characters, or some that cannot be shown',
   },
   TYPE_INVALID: { id: 'channels.templates.row.typeInvalid', defaultMessage: 'Only private and public are taken' },
   TYPE_FIXED: {
@@ -34,7 +42,10 @@ export const rowProblems = defineMessages({
     defaultMessage: 'The type of a channel cannot be changed',
   },
   ADMINS_REQUIRED: { id: 'channels.templates.row.adminsRequired', defaultMessage: 'There has to be a channel admin' },
-  TOO_MANY_PEOPLE: { id: 'channels.templates.row.tooManyPeople', defaultMessage: 'Too many people for one row' },
+  TOO_MANY_PEOPLE: {
+    id: 'channels.templates.row.tooManyPeople',
+    defaultMessage: 'A row takes at most {adminsMax, number} channel admins and {membersMax, number} members',
+  },
   NOT_IN_TEAM: {
     id: 'channels.templates.row.notInTeam',
     defaultMessage: 'Nobody who is active in your team has this address',
@@ -62,3 +73,9 @@ export const rowProblems = defineMessages({
   },
   UNKNOWN: { id: 'channels.templates.row.unknown', defaultMessage: 'The row could not be done' },
 });
+
+/** The words for what is wrong with a row. */
+export function problemText(problem: keyof typeof rowProblems, { formatMessage }: Pick<IntlShape, 'formatMessage'>) {
+  const text: MessageDescriptor = rowProblems[problem];
+  return formatMessage(text, limits);
+}

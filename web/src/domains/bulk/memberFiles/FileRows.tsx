@@ -4,7 +4,7 @@ import type { PlainColumn } from '../../../ui/PlainTable.tsx';
 import { ChangeList } from '../files/ChangeList.tsx';
 import { rowPhrases, rowTexts } from '../files/rowMessages.ts';
 import { FromFile, type RowColumns, RowTable } from '../files/RowTable.tsx';
-import { personTexts, rowProblems } from './rowMessages.ts';
+import { personTexts, problemText } from './rowMessages.ts';
 import { type FileRow, type RowKind, useFileRows } from './useFileRows.ts';
 
 /** What a table of rows says of each: what changes, what is wrong, or nothing but whom it is about. */
@@ -28,7 +28,7 @@ const Person = ({ name, email }: Pick<FileRow, 'name' | 'email'>) => (
 /** What is wrong with a row, with what stands there. */
 function detailsOf({ problem }: FileRow, { formatMessage }: Pick<IntlShape, 'formatMessage'>) {
   if (!problem) return '';
-  const details = formatMessage(rowProblems[problem.code]);
+  const details = problemText(problem.code, { formatMessage });
   // That is a number of cells, which says nothing beside the sentence.
   const hasValue = problem.value !== '' && problem.code !== 'CELLS_MISSING';
   return hasValue ? formatMessage(rowPhrases.problem, { details, value: problem.value }) : details;

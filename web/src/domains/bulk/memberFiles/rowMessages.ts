@@ -1,4 +1,6 @@
-import { defineMessages } from 'react-intl';
+import { OWN_VALUE_MAX } from '@muster/schema/formats/customField';
+import { PERSON_NAME_MAX } from '@muster/schema/formats/personName';
+import { type IntlShape, type MessageDescriptor, defineMessages } from 'react-intl';
 
 /** What the tables of rows call what they say of people. */
 export const personTexts = defineMessages({
@@ -13,8 +15,11 @@ export const warningTexts = defineMessages({
   download: { id: 'memberFiles.warnings.download', defaultMessage: 'Download as CSV' },
 });
 
+/** What the words of some problems name. */
+const limits = { nameMax: PERSON_NAME_MAX, valueMax: OWN_VALUE_MAX };
+
 /** What is wrong with a row, by the problem's name in the schema. */
-export const rowProblems = defineMessages({
+const rowProblems = defineMessages({
   CELLS_MISSING: {
     id: 'memberFiles.row.cellsMissing',
     defaultMessage: 'The row has another number of cells than the header',
@@ -37,7 +42,7 @@ export const rowProblems = defineMessages({
   IS_GUEST: { id: 'memberFiles.row.isGuest', defaultMessage: 'Guests have no custom fields' },
   NAME_INVALID: {
     id: 'memberFiles.row.nameInvalid',
-    defaultMessage: 'The name is too long, or has characters that cannot be shown',
+    defaultMessage: 'The name has more than {nameMax, number} characters, or some that cannot be shown',
   },
   PHONE_INVALID: {
     id: 'memberFiles.row.phoneInvalid',
@@ -48,7 +53,10 @@ export const rowProblems = defineMessages({
     defaultMessage: 'Country code and mobile number need each other',
   },
   VALUE_NOT_FOUND: { id: 'memberFiles.row.valueNotFound', defaultMessage: 'The field has no such value' },
-  VALUE_TOO_LONG: { id: 'memberFiles.row.valueTooLong', defaultMessage: 'The value is too long' },
+  VALUE_TOO_LONG: {
+    id: 'memberFiles.row.valueTooLong',
+    defaultMessage: 'The value has more than {valueMax, number} characters',
+  },
   VALUE_INVALID: {
     id: 'memberFiles.row.valueInvalid',
     defaultMessage: 'The value has characters that cannot be shown',
@@ -78,3 +86,9 @@ export const rowProblems = defineMessages({
   },
   UNKNOWN: { id: 'memberFiles.row.unknown', defaultMessage: 'The row could not be done' },
 });
+
+/** The words for what is wrong with a row. */
+export function problemText(problem: keyof typeof rowProblems, { formatMessage }: Pick<IntlShape, 'formatMessage'>) {
+  const text: MessageDescriptor = rowProblems[problem];
+  return formatMessage(text, limits);
+}

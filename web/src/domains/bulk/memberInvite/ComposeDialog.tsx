@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { NoticeDialog } from '../../../ui/NoticeDialog.tsx';
 import { TextSkeleton } from '../../../ui/Skeletons.tsx';
 import { faultText, type InviteDraft, type InviteField, inviteForm, type InviteRefusal } from './inviteDraft.ts';
-import { inviteTexts } from './inviteMessages.ts';
+import { inviteLimits, inviteTexts } from './inviteMessages.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { MessageField } from './MessageField.tsx';
 import { type InviteMail, useInviteMail } from './useInvite.ts';
@@ -44,7 +44,7 @@ function ComposeForm({ draft, refusal, mail, onChange, onDone, onClose }: Props 
   }, [isDirty, values, onChange]);
   const errorOf = (field: InviteField) => {
     const fault = errors[field]?.message;
-    return fault === undefined ? null : formatMessage(faultText(field, fault));
+    return fault === undefined ? null : formatMessage(faultText(field, fault), inviteLimits);
   };
   const field = (name: Exclude<InviteField, 'message'>) => {
     const { ref, ...props } = form.register(name);

@@ -1,3 +1,9 @@
+import {
+  INVITE_MESSAGE_MAX,
+  INVITE_PREFIX_MAX,
+  INVITE_SENDER_MAX,
+  INVITE_SUBJECT_MAX,
+} from '@muster/schema/formats/memberUpload';
 import { defineMessages } from 'react-intl';
 
 /** What the dialogs about the mail to people who are added say. */
@@ -63,14 +69,23 @@ export const invitePhrases = defineMessages<{
   },
 });
 
-/** What is wrong with a field of the mail. */
+/** What the words of some faults name. */
+export const inviteLimits = {
+  ...{ senderMax: INVITE_SENDER_MAX, prefixMax: INVITE_PREFIX_MAX },
+  ...{ subjectMax: INVITE_SUBJECT_MAX, messageMax: INVITE_MESSAGE_MAX },
+};
+
+/** What is wrong with a field of the mail; to be formatted with `inviteLimits`. */
 export const inviteFaults = defineMessages({
   fullNameRequired: { id: 'memberFiles.invite.fault.fullNameRequired', defaultMessage: 'Please enter a full name' },
   fullNameShort: {
     id: 'memberFiles.invite.fault.fullNameShort',
     defaultMessage: 'The full name has at least 2 characters',
   },
-  fullNameLong: { id: 'memberFiles.invite.fault.fullNameLong', defaultMessage: 'The full name is too long' },
+  fullNameLong: {
+    id: 'memberFiles.invite.fault.fullNameLong',
+    defaultMessage: 'The full name can have at most {senderMax, number} characters',
+  },
   fullNameInvalid: {
     id: 'memberFiles.invite.fault.fullNameInvalid',
     defaultMessage: 'Only letters, apostrophes and hyphens, with single spaces between words',
@@ -79,19 +94,28 @@ export const inviteFaults = defineMessages({
     id: 'memberFiles.invite.fault.prefixRequired',
     defaultMessage: 'Please enter how the address begins',
   },
-  prefixLong: { id: 'memberFiles.invite.fault.prefixLong', defaultMessage: 'This is too long for an address' },
+  prefixLong: {
+    id: 'memberFiles.invite.fault.prefixLong',
+    defaultMessage: 'The address can have at most {prefixMax, number} characters before the @',
+  },
   prefixInvalid: {
     id: 'memberFiles.invite.fault.prefixInvalid',
     defaultMessage: 'Only letters without accents, digits, underscores, hyphens and dots between them',
   },
   subjectRequired: { id: 'memberFiles.invite.fault.subjectRequired', defaultMessage: 'Please enter a subject' },
-  subjectLong: { id: 'memberFiles.invite.fault.subjectLong', defaultMessage: 'The subject is too long' },
+  subjectLong: {
+    id: 'memberFiles.invite.fault.subjectLong',
+    defaultMessage: 'The subject can have at most {subjectMax, number} characters',
+  },
   subjectInvalid: {
     id: 'memberFiles.invite.fault.subjectInvalid',
     defaultMessage: 'The subject has characters that cannot be shown',
   },
   messageRequired: { id: 'memberFiles.invite.fault.messageRequired', defaultMessage: 'Please enter a message' },
-  messageLong: { id: 'memberFiles.invite.fault.messageLong', defaultMessage: 'The message is too long' },
+  messageLong: {
+    id: 'memberFiles.invite.fault.messageLong',
+    defaultMessage: 'The message can have at most {messageMax, number} characters',
+  },
   messageInvalid: {
     id: 'memberFiles.invite.fault.messageInvalid',
     defaultMessage: 'The message has characters that cannot be shown',

@@ -54,9 +54,9 @@ describe('the mail', () => {
       ['Full name', 'Ada  B', 'Only letters, apostrophes and hyphens, with single spaces between words'],
       ['From address', ' ', 'Please enter how the address begins'],
       ['From address', 'a@b', 'Only letters without accents, digits, underscores, hyphens and dots between them'],
-      ['From address', 'a'.repeat(65), 'This is too long for an address'],
+      ['From address', 'a'.repeat(65), 'The address can have at most 64 characters before the @'],
       ['Subject', '', 'Please enter a subject'],
-      ['Subject', 'x'.repeat(201), 'The subject is too long'],
+      ['Subject', 'x'.repeat(201), 'The subject can have at most 200 characters'],
     ] as const) {
       await fill(label, value);
       expect(faults()).toContain(text);
