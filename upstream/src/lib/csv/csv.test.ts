@@ -125,8 +125,12 @@ describe('records', () => {
     ['a quote on the last line', 'a,b\r\nc,"d\r\n1"\r\n\r\ne,"f', 'line 5 cannot be read, as a quote is never closed'],
     ['a quote within a cell', 'a,b\nc,d\ne"e,f', 'line 3 cannot be read'],
     ['a row without an end', `a,b\nc,d\n${'x'.repeat(300_000)},f`, 'line 3 cannot be read'],
-    ['more cells than any row has', `a,b\nc,d\n${','.repeat(100)}`, 'line 3 cannot be read'],
-    ['a line that does not end', `a,b\nc,d\n${','.repeat(700_000)}`, 'is no CSV.'],
+    [
+      'more cells than any row has',
+      `a,b\nc,d\n${','.repeat(100)}`,
+      'line 3 cannot be read, as it has more than 100 cells',
+    ],
+    ['a line that does not end', `a,b\r\nc,d\r\n${','.repeat(700_000)}`, 'line 3 cannot be read, as it is too long'],
     ['more empty rows than are passed over', `a,b\nc,d\n${',\n'.repeat(101)}`, 'too many empty rows'],
     ['the character that no text can hold', 'a,b\nc,d\ne\0', 'no text'],
   ])('are refused for %s, in words', async (_what, text, words) => {

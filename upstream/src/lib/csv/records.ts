@@ -12,6 +12,8 @@ const ROW_MAX_CELLS = 100;
 /** No row is longer, were it quotes that stand for quotes in all of its cells. */
 const LINE_MAX_CHARACTERS = 3 * ROW_MAX_CHARACTERS;
 
+const TOO_LONG = 'as it is too long, or a quote in it is never closed';
+
 /** What Windows-1252 leaves free. */
 const FREE = /[\u0080-\u009f]/;
 
@@ -77,7 +79,7 @@ async function withDelimiter(pieces: AsyncGenerator<string>) {
   return { delimiter, text: text() };
 }
 
-const BREAK = /[\r\n]/;
+const LINE_BREAK = /\r\n|\r|\n/g;
 
 /**
  * The same text, held to lines of some length: the parser counts what stands in the cells of a row, but not what parts them.
@@ -85,12 +87,16 @@ const BREAK = /[\r\n]/;
  * @throws CsvFault
  */
 async function* withoutEndlessLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let length = 0;
+  let [line, length, endsInReturn] = [1, 0, false];
   for await (const piece of pieces) {
-    for (const [place, part] of piece.split(BREAK).entries()) {
+    // A break of two signs may be parted by the pieces.
+    const whole = endsInReturn && piece.startsWith('\n') ? piece.slice(1) : piece;
+    for (const [place, part] of whole.split(LINE_BREAK).entries()) {
       length = place === 0 ? length + part.length : part.length;
-      if (length > LINE_MAX_CHARACTERS) throw new CsvFault('form');
+      line += place === 0 ? 0 : 1;
+      if (length > LINE_MAX_CHARACTERS) throw faultAt(line, TOO_LONG);
     }
+    endsInReturn = piece.endsWith('\r');
     yield piece;
   }
 }
@@ -98,13 +104,18 @@ async function* withoutEndlessLines(pieces: AsyncIterable<string>): AsyncGenerat
 const isCells = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((cell) => typeof cell === 'string');
 
-const LINE_BREAK = /\r\n|\r|\n/g;
 const lineBreaksIn = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => sum + (/[\r\n]/.test(cell) ? (cell.match(LINE_BREAK)?.length ?? 0) : 0), 0);
 
+/** What is wrong with a row for the parser, where there is more to say than that it cannot be read. */
+const REASONS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'as a quote is never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'as something stands behind a closing quote',
+  CSV_MAX_RECORD_SIZE: TOO_LONG,
+};
+
 /** @param line on which the row begins */
-const faultOf = ({ code }: CsvError, line: number): CsvFault =>
-  faultAt(line, code === 'CSV_QUOTE_NOT_CLOSED' ? 'as a quote is never closed' : undefined);
+const faultOf = ({ code }: CsvError, line: number): CsvFault => faultAt(line, REASONS[code]);
 
 /**
  * The records of a CSV file with commas, semicolons or tabs, as its first line has them: those that have something in them. A
@@ -135,7 +146,8 @@ export async function* recordsIn(
   let empty = 0;
   try {
     for await (const cells of parser) {
-      if (!isCells(cells) || cells.length > ROW_MAX_CELLS) throw faultAt(line);
+      if (!isCells(cells) || cells.length > ROW_MAX_CELLS)
+        throw faultAt(line, `as it has more than ${ROW_MAX_CELLS} cells`);
       if (cells.some((cell) => cell.trim() !== '')) yield { line, cells };
       else if (++empty > emptyRowsMax) throw new CsvFault('too_long');
       line += 1 + lineBreaksIn(cells);

@@ -173,7 +173,7 @@ describe('the form of a new custom field', () => {
     await type('Field name', 'Pet');
     await choose('Single choice');
     await paste('Cat\nDog\nFox\nOwl');
-    expect(screen.getByText(/There was no room for 1 of them\.$/)).toBeTruthy();
+    expect(screen.getByText(/There was no room for 1 of them\. The first of them is on line 4\.$/)).toBeTruthy();
     await press('Move Dog up');
     await press('Remove Cat');
     const values = within(screen.getByRole('list', { name: 'Values in their order' })).getAllByRole('textbox');
@@ -192,5 +192,21 @@ describe('the form of a new custom field', () => {
   it('tells where the team has as many fields as it can have', async () => {
     await open(undefined, 2);
     expect(screen.getByText('Your team has all the custom fields it can have')).toBeTruthy();
+  });
+});
+
+describe('values that are pasted or read from a file', () => {
+  it('names the lines of a paste or a file that need a look', async () => {
+    await open();
+    await choose('Single choice');
+    await paste(`Cat\n\n${'x'.repeat(51)}`);
+    expect(screen.getByText('The value on line 3 is too long, or cannot be shown.')).toBeTruthy();
+    const broken = new File(['Dog\n"Fox\nOwl'], 'pets.csv');
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Import from a file', { selector: 'input' }), {
+        target: { files: [broken] },
+      });
+    });
+    await screen.findByText(/a quotation mark on line 2 is never closed/);
   });
 });

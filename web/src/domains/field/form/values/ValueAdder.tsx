@@ -6,12 +6,10 @@ import { useIntl } from 'react-intl';
 import { useBlurAfterPointer } from '../../../../lib/focus/useBlurAfterPointer.ts';
 import { Field } from '../../../../ui/Field.tsx';
 import { ImportIcon, PlusIcon } from '../../../../ui/icons.tsx';
-import { readValueFile, type ValueFile } from './readValueFile.ts';
-import { linesOf, sorted, type Added, type ValueRow } from './valueList.ts';
-import { valuesPhrases, valuesTexts } from './valuesMessages.ts';
-
-/** What came of the last act: said once below the field. */
-type Report = 'importFailed' | 'importEmpty' | (Omit<Added, 'rows'> & { readonly heading?: string | null });
+import { type QuoteFault, readValueFile, type ValueFile } from './readValueFile.ts';
+import { linesOf, sorted, type TextLine, type ValueRow } from './valueList.ts';
+import { type AddedCounts, AddedReport, type Report } from './AddedReport.tsx';
+import { valuesTexts } from './valuesMessages.ts';
 
 type Change = (next: (rows: readonly ValueRow[]) => readonly ValueRow[]) => void;
 
@@ -22,7 +20,7 @@ function ImportButton({
 }: {
   /** What the first line of a table may say of the column. */
   headings: () => readonly string[];
-  onRead: (file: ValueFile | null) => void;
+  onRead: (file: ValueFile | QuoteFault | null) => void;
 }) {
   const { formatMessage } = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +64,7 @@ export function ValueAdder({
   /** What the first line of a table may say of the column. */
   headings: () => readonly string[];
   /** Adds texts to the list as it is by then, which may be another one than is shown. */
-  onAdd: (texts: readonly string[]) => Omit<Added, 'rows'>;
+  onAdd: (values: readonly TextLine[]) => AddedCounts;
   onChange: Change;
 }) {
   const { formatMessage, locale } = useIntl();
@@ -75,17 +73,18 @@ export function ValueAdder({
   const [report, setReport] = useState<Report | null>(null);
   const takeTyped = () => {
     if (typed.trim() === '') return;
-    const added = onAdd([typed]);
+    const added = onAdd([{ text: typed, line: 1 }]);
     // What was not taken stays, with why.
     if (added.added > 0) setTyped('');
     setReport(added.added > 0 ? null : added);
   };
   const leave = useBlurAfterPointer(takeTyped);
-  const addFile = (file: ValueFile | null) => {
+  const addFile = (file: ValueFile | QuoteFault | null) => {
     if (file === null) return setReport('importFailed');
-    const { texts, heading } = file;
-    const isEmpty = texts.every((text) => text.trim() === '');
-    return setReport(isEmpty ? 'importEmpty' : { ...onAdd(texts), heading });
+    if ('quoteLine' in file) return setReport(file);
+    const { values, heading } = file;
+    const isEmpty = values.every(({ text }) => text.trim() === '');
+    return setReport(isEmpty ? 'importEmpty' : { ...onAdd(values), heading });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -99,12 +98,11 @@ export function ValueAdder({
     event.preventDefault();
     const { selectionStart, selectionEnd, value } = event.currentTarget;
     const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? value.length)];
-    const first = `${before}${lines[0] ?? ''}`;
-    setReport(onAdd([first, ...lines.slice(1, -1), `${lines.at(-1) ?? ''}${after}`]));
+    const last = lines.length - 1;
+    const around = (text: string, place: number) => `${place === 0 ? before : ''}${text}${place === last ? after : ''}`;
+    setReport(onAdd(lines.map(({ text, line }, place) => ({ text: around(text, place), line }))));
     setTyped('');
   };
-  const heading = typeof report === 'string' ? null : report?.heading;
-  const isFault = report === 'importFailed' || report === 'importEmpty';
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Field
@@ -135,16 +133,7 @@ export function ValueAdder({
         </Button>
       </Box>
       <FormHelperText sx={{ mt: 0 }}>{formatMessage(valuesTexts.importHint)}</FormHelperText>
-      <FormHelperText role="status" error={isFault} sx={{ mt: 0 }}>
-        {typeof report === 'string'
-          ? formatMessage(valuesTexts[report])
-          : report && formatMessage(valuesPhrases.added, report)}
-        {heading && (
-          <Box component="span" sx={{ display: 'block' }}>
-            {formatMessage(valuesPhrases.headingLeftOut, { heading })}
-          </Box>
-        )}
-      </FormHelperText>
+      <AddedReport report={report} />
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import { StartValue } from './StartValue.tsx';
 import type { FieldDraft } from '../useFieldDraft.ts';
 import type { Holders } from '../useFieldFormData.ts';
 import { ValueAdder } from './ValueAdder.tsx';
-import { addTexts, rowFaults, type ValueRow } from './valueList.ts';
+import { addTexts, rowFaults, type TextLine, type ValueRow } from './valueList.ts';
 import { type TableHandle, ValueTable } from './ValueTable.tsx';
 import { valuesPhrases, valuesTexts } from './valuesMessages.ts';
 
@@ -50,8 +50,8 @@ export function ValuesSection({
     },
     [onChange],
   );
-  const add = (texts: readonly string[]) => {
-    const { rows: next, ...report } = addTexts(latest.current, texts, most);
+  const add = (values: readonly TextLine[]) => {
+    const { rows: next, ...report } = addTexts(latest.current, values, most);
     if (report.added > 0) change(() => next);
     return report;
   };

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { MOST_FILE_BYTES, readValueFile } from './readValueFile.ts';
 
 /** The values of a file that has no heading, or none that is known. */
-const valuesOf = async (one: File) => (await readValueFile(one, ['Department']))?.texts ?? null;
+const valuesOf = async (one: File) => {
+  const read = await readValueFile(one, ['Department']);
+  return read !== null && 'values' in read ? read.values.map(({ text }) => text) : null;
+};
 
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
@@ -18,10 +21,18 @@ describe('the values of a file', () => {
 
   it('are without the heading of a table, and say so', async () => {
     const read = (name: string, text: string) => readValueFile(file(name, text), ['Department']);
-    expect(await read('a.csv', 'VALUE,Members\nSales,3')).toEqual({ texts: ['Sales'], heading: 'VALUE' });
-    expect(await read('a.csv', 'department\nSales')).toEqual({ texts: ['Sales'], heading: 'department' });
-    expect(await read('a.csv', 'Sales\nName')).toEqual({ texts: ['Sales', 'Name'], heading: null });
-    expect(await read('a.txt', 'Name\nSales')).toEqual({ texts: ['Name', 'Sales'], heading: null });
+    const at = (line: number, text: string) => ({ text, line });
+    expect(await read('a.csv', 'VALUE,Members\nSales,3')).toEqual({ values: [at(2, 'Sales')], heading: 'VALUE' });
+    expect(await read('a.csv', 'department\nSales')).toEqual({ values: [at(2, 'Sales')], heading: 'department' });
+    expect(await read('a.csv', 'Sales\nName')).toEqual({ values: [at(1, 'Sales'), at(2, 'Name')], heading: null });
+    expect(await read('a.txt', 'Name\nSales')).toEqual({ values: [at(1, 'Name'), at(2, 'Sales')], heading: null });
+  });
+
+  it('know their lines, whatever stands between them', async () => {
+    const table = await readValueFile(file('a.csv', 'Sales,"two\r\nlines"\r\n\r\n,\r\nLegal,4'), []);
+    expect(table).toMatchObject({ values: [{ line: 1 }, { text: 'Legal', line: 5 }] });
+    expect(await readValueFile(file('a.csv', 'Sales\n\n"Legal\nSupport'), [])).toEqual({ quoteLine: 3 });
+    expect(await readValueFile(file('a.csv', 'Sales\n"Legal"x\nSupport'), [])).toEqual({ quoteLine: 2 });
   });
 
   it('are as they were before they were made safe for spreadsheets', async () => {

@@ -8,13 +8,14 @@ describe('the values of a field', () => {
   it('grow by those that are not there yet, as far as there is room', () => {
     const { rows, ...counts } = addTexts([row('Sales')], linesOf('sales\r\n Marketing \n\nSupport\rLegal'), 3);
     expect(texts(rows)).toEqual(['Sales', 'Marketing', 'Support']);
-    expect(counts).toEqual({ added: 2, present: 1, left: 1 });
+    expect(counts).toEqual({ added: 2, present: 1, left: 1, leftFrom: 5, faulty: [] });
     expect(new Set(rows.map(({ key }) => key)).size).toBe(3);
   });
 
   it('keep what was pasted beyond a limit, and mark it', () => {
-    const { rows } = addTexts([], ['x'.repeat(51)], 10);
+    const { rows, faulty } = addTexts([], linesOf(`Sales\n\n${'x'.repeat(51)}`), 10);
     expect([...rowFaults(rows).values()]).toEqual(['tooLong']);
+    expect(faulty).toEqual([3]);
   });
 
   it('are at fault where they are the same, but for the first', () => {

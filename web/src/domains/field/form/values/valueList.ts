@@ -52,8 +52,15 @@ export function valuesFault(rows: readonly ValueRow[], most: number): ValuesFaul
   return GRAVITY.find((fault) => faults.has(fault)) ?? null;
 }
 
+/** A value as it was pasted or stands in a file, and on which line. */
+export interface TextLine {
+  readonly text: string;
+  readonly line: number;
+}
+
 /** The values of a text, one in each line. */
-export const linesOf = (text: string): readonly string[] => text.split(/\r\n|[\n\r\u2028\u2029]/u);
+export const linesOf = (lines: string): readonly TextLine[] =>
+  lines.split(/\r\n|[\n\r\u2028\u2029]/u).map((text, place) => ({ text, line: place + 1 }));
 
 /** What became of several values that were to be added. */
 export interface Added {
@@ -63,23 +70,32 @@ export interface Added {
   readonly present: number;
   /** For so many there was no room. */
   readonly left: number;
+  /** On which line the first of these stands; null where there was room for all. */
+  readonly leftFrom: number | null;
+  /** On which lines those stand that were added and are too long, or cannot be shown. */
+  readonly faulty: readonly number[];
 }
 
 /** Puts values behind the others: those that the list does not have yet, as far as there is room. */
-export function addTexts(rows: readonly ValueRow[], texts: readonly string[], most: number): Added {
+export function addTexts(rows: readonly ValueRow[], values: readonly TextLine[], most: number): Added {
   const seen = new Set(rows.map(({ text }) => sameTextKey(text)));
   const next = [...rows];
-  let [present, left] = [0, 0];
-  for (const text of texts.map((one) => one.trim()).filter((one) => one !== '')) {
+  let present = 0;
+  const left: number[] = [];
+  const faulty: number[] = [];
+  for (const { text, line } of values.map((one) => ({ ...one, text: one.text.trim() }))) {
+    if (text === '') continue;
     const same = sameTextKey(text);
     if (seen.has(same)) present += 1;
-    else if (next.length >= most) left += 1;
+    else if (next.length >= most) left.push(line);
     else {
       seen.add(same);
       next.push(newRow(text));
+      if (textFault(text) !== null) faulty.push(line);
     }
   }
-  return { rows: next, added: next.length - rows.length, present, left };
+  const counts = { added: next.length - rows.length, present, left: left.length };
+  return { rows: next, ...counts, leftFrom: left[0] ?? null, faulty };
 }
 
 export const renamed = (rows: readonly ValueRow[], key: string, text: string): readonly ValueRow[] =>

@@ -45,6 +45,9 @@ export const valuesPhrases = defineMessages<{
   count: { count: number; most: number };
   added: { added: number; present: number; left: number };
   headingLeftOut: { heading: string };
+  leftFrom: { line: number };
+  faulty: { count: number; lines: string; more: number };
+  quoteFault: { line: number };
   row: { place: number };
   up: { value: string };
   down: { value: string };
@@ -63,6 +66,20 @@ export const valuesPhrases = defineMessages<{
   headingLeftOut: {
     id: 'enterprise.fieldForm.values.headingLeftOut',
     defaultMessage: 'The first line, “{heading}”, is a heading and was left out.',
+  },
+  leftFrom: {
+    id: 'enterprise.fieldForm.values.leftFrom',
+    defaultMessage: 'The first of them is on line {line, number}.',
+  },
+  faulty: {
+    id: 'enterprise.fieldForm.values.faulty',
+    defaultMessage:
+      '{count, plural, one {The value on line {lines} is too long, or cannot be shown.} other {The values on lines {lines}{more, plural, =0 {} one { and # more} other { and # more}} are too long, or cannot be shown.}}',
+  },
+  quoteFault: {
+    id: 'enterprise.fieldForm.values.import.quoteFault',
+    defaultMessage:
+      'The file could not be read: a quotation mark on line {line, number} is never closed, or has something behind it.',
   },
   row: { id: 'enterprise.fieldForm.values.row', defaultMessage: 'Value {place, number}' },
   up: { id: 'enterprise.fieldForm.values.up', defaultMessage: 'Move {value} up' },
