@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { browserReport } from './browser/browserReport.ts';
 import { stepFigures } from './browser/figures.ts';
@@ -377,4 +379,17 @@ describe('options', () => {
   ])('refuses $args', ({ args, because }) => {
     expect(() => readOptions(args)).toThrow(because);
   });
+});
+
+describe('a command line that cannot be read', () => {
+  it.each(['scripts/bench.ts', 'tests/bench/main.ts', 'tests/campaigns/main.ts'])(
+    'ends %s with a line of why, and 2',
+    (script) => {
+      const root = fileURLToPath(new URL('../..', import.meta.url));
+      const { status, stderr, stdout } = spawnSync(process.execPath, [script, '--only', 'nothing'], { cwd: root });
+      expect([status, String(stdout)]).toEqual([2, '']);
+      expect(String(stderr)).toMatch(/^--only takes one of \w+(?:, \w+)+, not "nothing"\.\n$/u);
+    },
+    60_000,
+  );
 });

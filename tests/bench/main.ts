@@ -12,6 +12,7 @@ import { gatewayReport } from './gateway/gatewayReport.ts';
 import { readOptions } from './lib/options.ts';
 import { soakBench } from './soak/soakBench.ts';
 import { soakReport } from './soak/soakReport.ts';
+import { readCommandLine } from '../report/commandLine.ts';
 import { machine, occasion } from '../report/occasion.ts';
 import { withRecord } from '../report/record.ts';
 import { membershipBench } from './membership/membershipBench.ts';
@@ -22,7 +23,7 @@ import { uploadsBench } from './uploads/uploadsBench.ts';
 import { uploadsReport } from './uploads/uploadsReport.ts';
 
 const document = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
-const options = readOptions(process.argv.slice(2));
+const options = readCommandLine(readOptions);
 const say = (line: string) => (options.json ? undefined : console.log(line));
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));

@@ -2,6 +2,7 @@
 // one was not, be it that the machine was too slow or lacked what a campaign needs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readCommandLine } from '../report/commandLine.ts';
 import { occasion } from '../report/occasion.ts';
 import { withRecord } from '../report/record.ts';
 import { campaigns } from './all.ts';
@@ -10,9 +11,11 @@ import { readOptions } from './options.ts';
 import { campaignReport } from './report.ts';
 
 const document = fileURLToPath(new URL('../../docs/reliability.md', import.meta.url));
-const { length, only, json, record } = readOptions(
-  process.argv.slice(2),
-  campaigns.map(({ name }) => name),
+const { length, only, json, record } = readCommandLine((args) =>
+  readOptions(
+    args,
+    campaigns.map(({ name }) => name),
+  ),
 );
 const say = (line: string) => (json ? undefined : console.log(line));
 
