@@ -25,6 +25,24 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(/#\/overview/);
   });
 
+  test('is there at once while the service of members is slow, and so are pages that do without it', async ({
+    page,
+    signIn,
+    stack,
+  }) => {
+    await signIn('admin@orbit.example');
+    await stack.dev.fault({ service: 'member', latencyMs: 8_000 });
+    const atOnce = { timeout: 5_000 };
+    await page.goto('/#/settings');
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible(atOnce);
+    await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Members' })).toBeVisible(atOnce);
+    await page.goto('/#/manage/users/bulk-manage/delete');
+    await expect(page.getByRole('link', { name: 'Delete members' })).toBeVisible(atOnce);
+    // The team is not large.
+    await expect(page).toHaveURL(/#\/manage\/users\/bulk-manage\/add$/, { timeout: 15_000 });
+    await stack.dev.clearFaults();
+  });
+
   test('switches the language at once and keeps it on the account', async ({ page, openConsole, browser, stack }) => {
     await openConsole('admin@heritage.example');
     await page.getByRole('button', { name: /language/i }).click();

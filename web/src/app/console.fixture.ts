@@ -26,9 +26,6 @@ const admin = {
     paywallMode: 'NONE',
     isIpTrackingEnabled: false,
     sharesProductEvents: true,
-    membersCount: 120,
-    isLargeTeam: false,
-    memberSearchMinLength: 0,
   },
 } as const;
 

@@ -43,7 +43,12 @@ const open = async (handlers: Handlers, { at = '/authentication', heading = 'Aut
       <ThemeRoot>
         <Suspense fallback={null}>
           <LocaleProvider initialLocale="en-us">
-            <ConsoleArea config={pageConfig} startUp={session.startUp} failure={session.failure} />
+            <ConsoleArea
+              config={pageConfig}
+              startUp={session.startUp}
+              failure={session.failure}
+              teamSize={session.teamSize}
+            />
             <ToastRegion />
           </LocaleProvider>
         </Suspense>
@@ -104,12 +109,21 @@ describe('the console', () => {
     expect(screen.getByText(/Something went wrong.*Status 503/)).toBeTruthy();
   });
 
+  it('does not wait for how large the team is, and asks for it once, whoever wants it meanwhile', async () => {
+    let come = (_answer: { data: unknown }): void => undefined;
+    const teamSize = () => new Promise<{ data: unknown }>((resolve) => (come = resolve));
+    const sent = await open({ teamSize }, { at: '/overview', heading: 'Overview' });
+    expect(screen.queryByText('6,200')).toBeNull();
+    const size = { membersCount: 6200, isLargeTeam: true, memberSearchMinLength: 3 };
+    const team = { __typename: 'Team', id: 'Team:1', ...size };
+    await act(async () => come({ data: { viewer: { __typename: 'Viewer', id: 'Viewer:1', team } } }));
+    expect(await screen.findByText('6,200')).toBeTruthy();
+    expect(sent('teamSize')).toHaveLength(1);
+  });
+
   it('says nothing of a part that only some pages need, and that they tell of themselves', async () => {
-    const { viewer } = startUpOf();
-    const team = viewer.team && { ...viewer.team, membersCount: null, isLargeTeam: null, memberSearchMinLength: null };
-    const failed = { message: 'The count is missing', extensions: { code: 'UPSTREAM_UNAVAILABLE' } };
-    await open({ startUp: () => ({ data: startUpOf({ team }), errors: [failed] }) });
-    expect(currentSession()).toMatchObject({ phase: 'signedIn', failure: { code: 'UPSTREAM_UNAVAILABLE' } });
+    await open({ teamSize: () => refused('UPSTREAM_UNAVAILABLE', 503) });
+    expect(currentSession()).toMatchObject({ phase: 'signedIn', failure: null });
     expect(currentToasts()).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { ViewerProvider } from '../../domains/identity/viewerContext.ts';
 import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
 import { type Failure, isTold } from '../../lib/graphql/failure.ts';
+import type { Transport } from '../../lib/graphql/send.ts';
 import { localeFromGraphql } from '../../lib/intl/locales.ts';
 import { useLocale } from '../../lib/intl/LocaleProvider.tsx';
 import { SessionMovesProvider } from '../../lib/session/sessionMoves.ts';
@@ -65,7 +66,7 @@ function SignedIn({
   );
 }
 
-/** Whether what the console itself goes by has come. How many people the team has is the pages' to tell, where they need it. */
+/** Whether what the console itself goes by has come. */
 const isFrameWhole = ({ team }: StartUpQuery['viewer']) => team !== null && team.isProPlan !== null;
 
 /** The console of a signed-in person. */
@@ -73,12 +74,14 @@ export default function ConsoleArea({
   config,
   startUp,
   failure,
+  teamSize,
 }: {
   config: PageConfig;
   startUp: StartUpQuery;
   failure: Failure | null;
+  teamSize: Transport;
 }) {
-  const runtime = consoleRuntime(startUp, config);
+  const runtime = consoleRuntime(startUp, config, teamSize);
   useEffect(() => {
     if (failure && isTold(failure) && !isFrameWhole(startUp.viewer)) reportFailure(failure);
   }, [failure, startUp]);

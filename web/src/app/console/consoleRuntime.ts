@@ -1,6 +1,7 @@
 import { shareEvents } from '../../domains/event/eventQueue.ts';
 import type { StartUpQuery } from '../../generated/team/startUp.ts';
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
+import type { Transport } from '../../lib/graphql/send.ts';
 import { clearToasts } from '../../ui/toasts/toastStore.ts';
 import type { SignedInVisitor } from '../routes/visitor.ts';
 import { currentSession, subscribeToSession } from '../session/sessionStore.ts';
@@ -22,9 +23,9 @@ export const sharesEvents = ({ team }: StartUpQuery['viewer']): boolean => team?
 
 const runtimes = new WeakMap<StartUpQuery, ConsoleRuntime>();
 
-function createRuntime(startUp: StartUpQuery, config: PageConfig): ConsoleRuntime {
+function createRuntime(startUp: StartUpQuery, config: PageConfig, teamSize: Transport): ConsoleRuntime {
   let visitor = visitorOf(startUp.viewer, surroundingsOf(config));
-  const client = createConsoleClient(startUp);
+  const client = createConsoleClient(startUp, teamSize);
   // Before anything is shown, which may tell of itself.
   shareEvents(sharesEvents(startUp.viewer));
   const router = createConsoleRouter(() => visitor);
@@ -43,8 +44,8 @@ function createRuntime(startUp: StartUpQuery, config: PageConfig): ConsoleRuntim
  * The client and the router of a session: one of each, however often React renders. A router made while rendering would
  * live on when React throws the render away, and two routers fight over the address.
  */
-export const consoleRuntime = (startUp: StartUpQuery, config: PageConfig): ConsoleRuntime => {
-  const runtime = runtimes.get(startUp) ?? createRuntime(startUp, config);
+export const consoleRuntime = (startUp: StartUpQuery, config: PageConfig, teamSize: Transport): ConsoleRuntime => {
+  const runtime = runtimes.get(startUp) ?? createRuntime(startUp, config, teamSize);
   runtimes.set(startUp, runtime);
   return runtime;
 };

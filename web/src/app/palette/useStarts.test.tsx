@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { down } from '../../testing/gatewayPieces.ts';
 import { press } from '../../testing/hands.ts';
 import { renderInConsole } from '../../testing/renderInConsole.tsx';
 import { pageConfig } from '../console.fixture.ts';
@@ -17,13 +18,13 @@ const Starts = () =>
 
 const RIGHTS = { viewerCanInviteMembers: true, viewerCanInviteGuests: true };
 
-const open = (changes: Parameters<typeof signedIn>[0] = {}, rights: Partial<typeof RIGHTS> = {}, at = '/overview') => {
+const open = (changes: Parameters<typeof signedIn>[0] = {}, team: Record<string, unknown> = {}, at = '/overview') => {
   const visitor = signedIn(changes);
   return renderInConsole(
     <ConsoleProvider value={{ visitor, config: pageConfig }}>
       <Starts />
     </ConsoleProvider>,
-    { viewer: { id: 'viewer-1', team: { id: 'team-1', ...RIGHTS, ...rights } } },
+    { viewer: { id: 'viewer-1', team: { id: 'team-1', ...RIGHTS, ...team } } },
     at,
   );
 };
@@ -53,9 +54,12 @@ describe('what can be begun from anywhere', () => {
   });
 
   it('deletes members by file in large teams only', async () => {
-    const { address } = await open({ isLargeTeam: true });
+    const { address } = await open({}, { isLargeTeam: true });
     await press('Delete members by file');
     expect(address()).toBe('/manage/users/bulk-manage/delete');
+    cleanup();
+    await open({}, { isLargeTeam: down });
+    expect(names()).not.toContain('Delete members by file');
   });
 
   it('opens over the list that somebody is at already, and Back leads to it', async () => {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../lib/paths.ts';
 import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
+import { useTeamSize } from '../../domains/member/people/useTeamSize.ts';
 import { InviteRightsDocument } from '../../generated/member/inviteRights.ts';
 import { EnterpriseIcon, ImportIcon, KeyIcon, MembersIcon, WebhooksIcon } from '../../ui/icons.tsx';
 import { useConsole } from '../console/consoleContext.ts';
@@ -18,6 +19,8 @@ const BY_FILE = [
   ['deactivate', startNames.deactivateByFile],
   ['delete', startNames.deleteByFile],
 ] as const;
+
+const DELETE_BY_FILE = pathTo('bulkManage', { mode: 'delete' });
 
 /** The chat tools that a team is brought over from, by their words in the address. */
 const IMPORTS = [
@@ -92,12 +95,16 @@ export function useStarts(): readonly Entry[] {
   const openDialog = useOpenDialog();
   const { data } = useQuery(InviteRightsDocument, visitor.role === 'ADMIN' ? IN_PLACE : skipToken);
   const rights = data?.viewer.team;
+  const isLarge = useTeamSize(visitor.role === 'ADMIN')?.isLargeTeam === true;
   const isOpen = (path: string) => {
     const row = openRow(path, visitor);
     // Whatever guests may open as well, they begin nothing.
     return visitor.role !== 'GUEST' && row !== null && !(row.desktopOnly && visitor.isMobileDevice);
   };
-  return STARTS.filter(({ path, right }) => isOpen(path) && (right === null || rights?.[right] === true)).map(
+  // People are deleted by files in large teams only.
+  const isFor = (path: string) => path !== DELETE_BY_FILE || isLarge;
+  const has = (right: (typeof STARTS)[number]['right']) => right === null || rights?.[right] === true;
+  return STARTS.filter(({ path, right }) => isFor(path) && isOpen(path) && has(right)).map(
     ({ path, dialog, name, icon, ...more }): Entry => ({
       id: `${path} ${dialog ?? ''}`,
       group: 'actions',

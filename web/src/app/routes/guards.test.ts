@@ -21,7 +21,6 @@ const targetOf = (address: string, visitor?: Visitor) => {
   return decision.kind === 'redirect' ? decision.to : null;
 };
 
-const LARGE = signedIn({ isLargeTeam: true });
 const FREE = signedIn({ plan: 'FREE', isProPlan: false });
 const TRIAL = signedIn({ plan: 'FREE', isProPlan: true });
 
@@ -131,20 +130,12 @@ describe('redirects', () => {
     expect(targetOf(address, outside('anonymous'))).toBe('/login');
   });
 
-  it('offers bulk delete to large teams only', () => {
-    expect(targetOf('/manage/users/bulk-manage/delete')).toBe('/manage/users/bulk-manage/add');
-    expect(targetOf('/manage/users/bulk-manage/delete', signedIn({ isLargeTeam: null }))).toBe(
-      '/manage/users/bulk-manage/add',
-    );
-    expect(pageAt('/manage/users/bulk-manage/delete', LARGE)).toBe('bulkManage');
-  });
-
   it('honours the mode of bulk add once and drops it', () => {
-    expect(targetOf('/manage/users/bulk-manage/add?mode=delete')).toBe('/manage/users/bulk-manage/add');
-    expect(targetOf('/manage/users/bulk-manage/add?mode=delete', LARGE)).toBe('/manage/users/bulk-manage/delete');
-    expect(targetOf('/manage/users/bulk-manage/add?mode=add', LARGE)).toBe('/manage/users/bulk-manage/add');
-    expect(targetOf('/manage/users/bulk-manage/add?mode=what', LARGE)).toBe('/manage/users/bulk-manage/add');
-    expect(pageAt('/manage/users/bulk-manage/edit?mode=delete', LARGE)).toBe('bulkManage');
+    expect(pageAt('/manage/users/bulk-manage/delete')).toBe('bulkManage');
+    expect(targetOf('/manage/users/bulk-manage/add?mode=delete')).toBe('/manage/users/bulk-manage/delete');
+    expect(targetOf('/manage/users/bulk-manage/add?mode=add')).toBe('/manage/users/bulk-manage/add');
+    expect(targetOf('/manage/users/bulk-manage/add?mode=what')).toBe('/manage/users/bulk-manage/add');
+    expect(pageAt('/manage/users/bulk-manage/edit?mode=delete')).toBe('bulkManage');
   });
 
   it('opens the sections of the settings, and all of them, closed, for another word', () => {

@@ -19,13 +19,12 @@ export const toBulkPage: RedirectRule = ({ params: { mode = 'add' }, query }) =>
 };
 
 /**
- * Bulk delete is for large teams; others are taken to bulk add. On bulk add `?mode=` is honoured once and dropped:
- * `delete` opens bulk delete where the team is large, everything else means add.
+ * On bulk add `?mode=` is honoured once and dropped: `delete` opens bulk delete, everything else means add. Bulk delete is for
+ * large teams; how large the team is may not be known yet, so that the page takes others to bulk add.
  */
-export const bulkModeRule: RedirectRule = ({ params, query }, { isLargeTeam }) => {
-  if (params.mode === 'delete') return isLargeTeam ? null : pathTo('bulkManage', { mode: 'add' });
+export const bulkModeRule: RedirectRule = ({ params, query }) => {
   if (params.mode !== 'add' || !query.has('mode')) return null;
-  return pathTo('bulkManage', { mode: query.get('mode') === 'delete' && isLargeTeam ? 'delete' : 'add' });
+  return pathTo('bulkManage', { mode: query.get('mode') === 'delete' ? 'delete' : 'add' });
 };
 
 /**

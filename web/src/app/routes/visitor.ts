@@ -35,8 +35,6 @@ export interface Person {
   readonly isProPlan: boolean | null;
   /** Null where what decides could not be loaded. */
   readonly features: Readonly<Record<Feature, boolean | null>>;
-  /** Null where the count could not be loaded. */
-  readonly isLargeTeam: boolean | null;
 }
 
 export type SignedInVisitor = Surroundings & Person & { readonly state: 'signedIn' };

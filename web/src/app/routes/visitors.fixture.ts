@@ -15,7 +15,6 @@ const ADMIN: Person = {
   plan: 'PRO',
   isProPlan: true,
   features: { ipTracking: true, videoRecording: true, chatExport: true },
-  isLargeTeam: false,
 };
 
 /** An admin of an ordinary PRO team at a desktop, in production, changed as given. */

@@ -44,7 +44,12 @@ export function SessionSwitch({ config }: { config: PageConfig }) {
     case 'signedIn':
       return (
         <Suspense key="console" fallback={<ShellSkeleton />}>
-          <ConsoleArea config={config} startUp={session.startUp} failure={session.failure} />
+          <ConsoleArea
+            config={config}
+            startUp={session.startUp}
+            failure={session.failure}
+            teamSize={session.teamSize}
+          />
         </Suspense>
       );
   }

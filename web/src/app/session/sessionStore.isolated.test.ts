@@ -29,6 +29,14 @@ describe('the session at start-up', () => {
     expect(store.wasSignedInBefore()).toBe(true);
   });
 
+  it('does not wait for how large the team is, which is asked at the same time', async () => {
+    const store = await load();
+    const sent = fakeGateway({ startUp: () => ({ data: startUpOf() }), teamSize: () => new Promise(() => undefined) });
+    await store.loadSession({ hasSession: true });
+    expect(store.currentSession()).toMatchObject({ phase: 'signedIn', failure: null });
+    expect(sent.map(({ name }) => name)).toEqual(['teamSize', 'startUp']);
+  });
+
   it('is anonymous without a word for somebody who was never here', async () => {
     const store = await load();
     fakeGateway({ startUp: () => refused('UNAUTHENTICATED', 401) });

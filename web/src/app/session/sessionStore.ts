@@ -1,7 +1,10 @@
 import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
+import { TeamSizeDocument } from '../../generated/team/teamSize.ts';
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
 import type { Failure } from '../../lib/graphql/failure.ts';
 import { request } from '../../lib/graphql/request.ts';
+import type { Transport } from '../../lib/graphql/send.ts';
+import { sentAhead } from '../../lib/graphql/sentAhead.ts';
 import { pathTo } from '../../lib/paths.ts';
 import { readPreference, writePreference } from '../../lib/storage/preferences.ts';
 import { announce, onAnnouncement } from './otherTabs.ts';
@@ -12,8 +15,13 @@ export type Session =
   /** Nobody is signed in; `wasSignedOut` where a session was ended by force. */
   | { readonly phase: 'anonymous'; readonly wasSignedOut: boolean }
   | { readonly phase: 'ipRestricted' }
-  /** `failure`: what part of the start-up is missing. */
-  | { readonly phase: 'signedIn'; readonly startUp: StartUpQuery; readonly failure: Failure | null }
+  /** `failure`: what part of the start-up is missing. `teamSize`: the way by which how large the team is was asked already. */
+  | {
+      readonly phase: 'signedIn';
+      readonly startUp: StartUpQuery;
+      readonly failure: Failure | null;
+      readonly teamSize: Transport;
+    }
   /** The signed-in person's profile could not be loaded: nothing can be shown. */
   | { readonly phase: 'failed'; readonly failure: Failure | null };
 
@@ -38,19 +46,23 @@ export const subscribeToSession = (listener: () => void) => {
 /** Whether this browser was signed in when it was here last. */
 export const wasSignedInBefore = (): boolean => readPreference('signedIn') !== null;
 
-const sessionOf = (startUp: StartUpQuery | null, failure: Failure | null): Session => {
+const sessionOf = (startUp: StartUpQuery | null, failure: Failure | null, teamSize: Transport): Session => {
   // `viewer` cannot be null by the schema; an answer with errors alone has no data at all.
-  if (startUp?.viewer) return { phase: 'signedIn', startUp, failure };
+  if (startUp?.viewer) return { phase: 'signedIn', startUp, failure, teamSize };
   if (failure?.kind === 'unauthenticated') return { phase: 'anonymous', wasSignedOut: wasSignedInBefore() };
   if (failure?.kind === 'ipRestricted') return { phase: 'ipRestricted' };
   return { phase: 'failed', failure };
 };
 
-/** Loads who is signed in, with everything that the shell needs, in one operation; asks nobody where nobody can be. */
+/**
+ * Loads who is signed in, with everything that the shell needs, in one operation; asks nobody where nobody can be. How large the
+ * team is, only some pages need, and it takes a service of its own: it is asked at once, too, and not waited for.
+ */
 export async function loadSession({ hasSession }: Pick<PageConfig, 'hasSession'>): Promise<void> {
   if (!hasSession) return enter({ phase: 'anonymous', wasSignedOut: wasSignedInBefore() });
+  const teamSize = sentAhead(TeamSizeDocument, {});
   const { data, failure } = await request(StartUpDocument, {});
-  enter(sessionOf(data, failure));
+  enter(sessionOf(data, failure, teamSize));
 }
 
 /** Somebody has just signed in: other tabs that wait at the sign-in page, and the next load, know it. */

@@ -8,7 +8,7 @@ import { visitorOf } from './visitorOf.ts';
 const unknown = visitorOf(startUpOf({ team: null }).viewer, surroundingsOf(pageConfig));
 
 it('says nothing of a team that could not be loaded', () => {
-  expect(unknown).toMatchObject({ role: 'ADMIN', plan: null, isProPlan: null, isLargeTeam: null });
+  expect(unknown).toMatchObject({ role: 'ADMIN', plan: null, isProPlan: null });
   expect(unknown.features.ipTracking).toBeNull();
 });
 

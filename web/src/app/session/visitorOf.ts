@@ -8,7 +8,6 @@ export const visitorOf = ({ role, team, features }: CurrentViewer, surroundings:
   role,
   plan: team?.plan ?? null,
   isProPlan: team?.isProPlan ?? null,
-  isLargeTeam: team?.isLargeTeam ?? null,
   features: {
     ipTracking: team?.isIpTrackingEnabled ?? null,
     videoRecording: features.videoRecording,

@@ -363,3 +363,30 @@ describe('a large team', () => {
     expect(screen.getByText(/^120 results for “per”/)).toBeTruthy();
   });
 });
+
+describe('a team whose size is not known yet', () => {
+  const late = (query = '') => {
+    let come = (_isLarge: boolean): void => undefined;
+    const isLargeTeam = new Promise<boolean>((resolve) => (come = resolve));
+    const page = open({ ...LARGE, isLargeTeam: () => isLargeTeam }, query);
+    return page.then(({ sent }) => ({ sent, come: (isLarge: boolean) => act(async () => come(isLarge)) }));
+  };
+
+  it.each([
+    ['all people', ''],
+    ['a search that it may refuse', '?tab=deactivated&search=pe'],
+  ])('has no list of %s sent, but its tabs and filters are there', async (_what, query) => {
+    const { sent, come } = await late(query);
+    expect(screen.getAllByRole('tab').length).toBeGreaterThan(1);
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+    expect(listCalls(sent)).toEqual([]);
+    await come(true);
+    await rest(0);
+    expect(listCalls(sent).filter(({ search }) => search)).toEqual([]);
+  });
+
+  it('lists others than all people at once', async () => {
+    const { sent } = await late('?tab=deactivated');
+    expect(listCalls(sent)).toHaveLength(1);
+  });
+});

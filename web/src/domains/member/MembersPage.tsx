@@ -14,7 +14,7 @@ import { ActivationBanner, AdminsTab, BulkProgress, GuestFinder } from './onDema
 import { MemberDialogs } from './onDemandActions.ts';
 import { PeopleTab } from './list/PeopleTab.tsx';
 import { panelId, readTab, tabId, type MemberTab } from './list/tabs.ts';
-import { useIsOnTheWayToPro } from './list/useListSetup.ts';
+import { useIsOnTheWayToPro } from './list/useLicensing.ts';
 import { usePageActs } from './usePageActs.tsx';
 import { useTabSelections } from './list/useTabSelections.ts';
 import { useMemberDialog } from './useMemberDialog.ts';

@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { useFocusAfterStep } from '../../../lib/focus/useFocusAfterStep.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useUrlState } from '../../../lib/urlState/useUrlState.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
 import { usePlanGate } from '../../billing/paywall/usePlanGate.ts';
+import { useTeamSize } from '../../member/people/useTeamSize.ts';
 import { useInviteFlow } from '../memberInvite/useInviteFlow.ts';
 import { EarlierFiles } from './EarlierFiles.tsx';
-import { type FileMode, modeOf, modesOf } from './fileModes.ts';
+import { type FileMode, modeOf, modePath, modesOf } from './fileModes.ts';
 import { FileSteps } from './FileSteps.tsx';
 import { LastFile } from './LastFile.tsx';
 import { fileTexts } from './memberFileMessages.ts';
@@ -66,7 +68,12 @@ function ModeSteps({ mode, columns }: { mode: FileMode; columns: FileColumns }) 
 export default function MemberFilesPage() {
   const { formatMessage } = useIntl();
   const mode = modeOf(useParams()['mode']);
-  const { columns, isLarge } = useFileColumns(mode);
+  const columns = useFileColumns(mode);
+  const size = useTeamSize();
+  const isLarge = size?.isLargeTeam === true;
+  // People are deleted by files in large teams only.
+  const isOpen = isLarge || mode !== 'DELETE';
+  if (!isOpen && size !== null) return <Navigate to={modePath('ADD')} replace />;
   return (
     <>
       <BackLink to={pathTo('members')}>{formatMessage(fileTexts.back)}</BackLink>
@@ -77,8 +84,14 @@ export default function MemberFilesPage() {
       <ModeTabs modes={modesOf(isLarge || mode === 'DELETE')} current={mode} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
         {mode === 'EDIT' && <EditNotes isLarge={isLarge} />}
-        <ModeSteps key={mode} mode={mode} columns={columns} />
-        <LastFile key={`last ${mode}`} mode={mode} />
+        {isOpen ? (
+          <>
+            <ModeSteps key={mode} mode={mode} columns={columns} />
+            <LastFile key={`last ${mode}`} mode={mode} />
+          </>
+        ) : (
+          <ListSkeleton rows={4} />
+        )}
         <EarlierFiles />
       </Box>
     </>

@@ -67,6 +67,30 @@ describe('the page', () => {
     expect(screen.queryByText(/may take a while/)).toBeNull();
   });
 
+  test.each([
+    ['not large', false],
+    ['of a size that could not be loaded', down],
+  ])('takes whoever would delete people by a file to adding them, in a team that is %s', async (_what, isLargeTeam) => {
+    const { address } = await open({ team: { isLargeTeam }, address: '/manage/users/bulk-manage/delete' });
+    expect(address()).toBe('/manage/users/bulk-manage/add');
+    expect(screen.getByRole('link', { name: 'Add Members' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('waits with deleting people until the size of the team is known, and with nothing else', async () => {
+    let come = (_isLarge: boolean): void => undefined;
+    const isLargeTeam = new Promise<boolean>((resolve) => (come = resolve));
+    const { go, address } = await open({ team: { isLargeTeam: () => isLargeTeam } });
+    expect(screen.getByRole('button', { name: 'Choose file' })).toBeTruthy();
+    await go('/manage/users/bulk-manage/delete');
+    expect(address()).toBe('/manage/users/bulk-manage/delete');
+    expect(screen.getByRole('link', { name: 'Delete members' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.queryByRole('button', { name: 'Choose file' })).toBeNull();
+    await act(async () => come(true));
+    await rest(1);
+    expect(address()).toBe('/manage/users/bulk-manage/delete');
+    expect(screen.getByRole('button', { name: 'Choose file' })).toBeTruthy();
+  });
+
   test('says what could not be loaded, and stands without it', async () => {
     const columns = downAtFirst(() => []);
     await open({ team: { memberUploadColumns: columns, lastMemberUpload: down, memberUploads: down } });

@@ -104,7 +104,8 @@ describe('a file that is worked off', () => {
     const { node, move } = service({ ...FILE, mode }, ROWS);
     const process = downAtFirst(() => ({ upload: move(started({ mode })), userErrors: [] }));
     const word = mode.toLowerCase();
-    const { sent, address } = await open({ node, memberUploadProcess: process, address: at(word) });
+    const team = { isLargeTeam: true };
+    const { sent, address } = await open({ node, memberUploadProcess: process, team, address: at(word) });
     await press(label);
     expect(address()).toBe(at(word, '&dialog=begin'));
     const dialog = within(screen.getByRole('dialog', { name: `${label}?` }));

@@ -16,7 +16,7 @@ import { MemberTable } from './MemberTable.tsx';
 import { memberTexts } from '../messages.ts';
 import { BulkBar, MoreMenu, warmMenus } from '../onDemandActions.ts';
 import type { OpenMemberDialog } from '../openMemberDialog.ts';
-import type { Licensing } from './useListSetup.ts';
+import type { Licensing } from './useLicensing.ts';
 import { useMemberList, type MemberList } from './useMemberList.ts';
 
 /** Everybody of the list; and what is selected of it kept at what the list says of it now. */

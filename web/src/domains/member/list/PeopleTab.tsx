@@ -21,8 +21,9 @@ import type { MemberSelection } from './memberScope.ts';
 import { MemberToolbar } from './MemberToolbar.tsx';
 import { memberTexts } from '../messages.ts';
 import { PlanNote } from '../onDemand.ts';
+import { UNKNOWN_SIZE, useTeamSize } from '../people/useTeamSize.ts';
 import type { MemberTab } from './tabs.ts';
-import { useLicensing, useListSetup } from './useListSetup.ts';
+import { useLicensing } from './useLicensing.ts';
 
 /** Stands in place of a large team's list until somebody is searched for. */
 function SearchFirst({ onWholeList }: { onWholeList: () => void }) {
@@ -55,7 +56,9 @@ export function PeopleTab({
   const [params, setParams] = useUrlState();
   const state = readMemberList(params);
   const isWholeListWanted = params.get('list') === 'whole';
-  const setup = useListSetup();
+  const teamSize = useTeamSize();
+  // How large the team is decides about the list of all, and about searches; the other lists are there without it.
+  const size = teamSize ?? (tab === 'all' || state.search !== '' ? null : UNKNOWN_SIZE);
   const licensing = useLicensing();
   const [toolbarEnd, setToolbarEnd] = useState<HTMLElement | null>(null);
 
@@ -64,17 +67,17 @@ export function PeopleTab({
     setParams(memberListWords(changes), { replace: changes.search !== undefined });
 
   const content = () => {
-    if (!setup) return <ListSkeleton rows={8} />;
-    if (tab === 'all' && !isWholeListWanted && waitsForSearch(setup, state.search)) {
+    if (!size) return <ListSkeleton rows={8} />;
+    if (tab === 'all' && !isWholeListWanted && waitsForSearch(size, state.search)) {
       return <SearchFirst onWholeList={() => setParams({ list: 'whole' })} />;
     }
-    const isTooShort = state.search !== '' && waitsForSearch(setup, state.search);
+    const isTooShort = state.search !== '' && waitsForSearch(size, state.search);
     return (
       <MemberListView
-        state={withoutShortSearch(state, setup)}
-        missingCharacters={isTooShort ? leastSearchOf(setup) : null}
+        state={withoutShortSearch(state, size)}
+        missingCharacters={isTooShort ? leastSearchOf(size) : null}
         licensing={licensing}
-        teamCount={setup.membersCount}
+        teamCount={size.membersCount}
         selection={selection}
         toolbarEnd={toolbarEnd}
         onChange={change}

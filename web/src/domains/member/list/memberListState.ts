@@ -4,7 +4,7 @@ import type {
   MemberOrderField,
   OrderDirection,
 } from '../../../generated/member/list/memberList.ts';
-
+import type { TeamSize } from '../people/useTeamSize.ts';
 import { readTab, TAB_FILTERS, type MemberTab } from './tabs.ts';
 
 /** The most people that a search answers. */
@@ -75,12 +75,12 @@ export const memberListVariables = (state: MemberListState) => {
   };
 };
 
-/** From how many characters on the list is searched, where the team does not say. */
+/** From how many characters on a list is searched where that is not known: as many as are enough in any team. */
 const LEAST_SEARCH = 3;
 
-/** From how many characters on the list is searched. */
-export const leastSearchOf = ({ memberSearchMinLength }: { readonly memberSearchMinLength: number | null }) =>
-  memberSearchMinLength ?? LEAST_SEARCH;
+/** From how many characters on a list is searched. */
+export const leastSearchOf = (size: Pick<TeamSize, 'memberSearchMinLength'> | null) =>
+  size?.memberSearchMinLength ?? LEAST_SEARCH;
 
 /** Whether a search has as many characters: as people count them, and as the services do. */
 export const isLongEnough = (search: string, least: number) => Array.from(search).length >= least;
@@ -89,13 +89,11 @@ export const isLongEnough = (search: string, least: number) => Array.from(search
  * Whether a large team's list waits for a search: it is not listed whole, and the search answers from a least number of
  * characters on.
  */
-export const waitsForSearch = (
-  setup: { isLargeTeam: boolean | null; memberSearchMinLength: number | null },
-  search: string,
-) => setup.isLargeTeam === true && !isLongEnough(search, leastSearchOf(setup));
+export const waitsForSearch = (size: Pick<TeamSize, 'isLargeTeam' | 'memberSearchMinLength'>, search: string) =>
+  size.isLargeTeam === true && !isLongEnough(search, leastSearchOf(size));
 
 /** The list as it is asked for: what is too short to search for narrows nothing. */
 export const withoutShortSearch = (
   state: MemberListState,
-  setup: { isLargeTeam: boolean | null; memberSearchMinLength: number | null },
-): MemberListState => (waitsForSearch(setup, state.search) ? { ...state, search: '' } : state);
+  size: Pick<TeamSize, 'isLargeTeam' | 'memberSearchMinLength'>,
+): MemberListState => (waitsForSearch(size, state.search) ? { ...state, search: '' } : state);

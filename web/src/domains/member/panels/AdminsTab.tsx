@@ -23,7 +23,7 @@ import { PartialNote } from '../list/PartialNote.tsx';
 import { memberPhrases, memberTexts, tabNames } from '../messages.ts';
 import { emptyStatePhrases, emptyStateTexts, emptyTexts, emptyTitles } from './emptyMessages.ts';
 import { warmMenus } from '../onDemandActions.ts';
-import { useLicensing } from '../list/useListSetup.ts';
+import { useLicensing } from '../list/useLicensing.ts';
 import type { LicenceWords } from '../list/licenceWords.ts';
 import type { OpenMemberDialog } from '../openMemberDialog.ts';
 import { AdminActions } from './AdminActions.tsx';

@@ -15,7 +15,7 @@ import { rescueFocus } from '../../../lib/focus/rescueFocus.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { IN_LOW_WINDOW } from '../../../lib/viewport/breakpoints.ts';
 import type { MemberTab } from '../list/tabs.ts';
-import type { Licensing } from '../list/useListSetup.ts';
+import type { Licensing } from '../list/useLicensing.ts';
 import { actionsForSeveral, dialogFor, may, type MemberAction } from './actions.ts';
 import { lacksLicences } from './lacksLicences.ts';
 import { actionTexts, panelPhrases, panelTexts } from './messages.ts';

@@ -1,6 +1,7 @@
 import { useActingViewerQuery } from '../../../generated/member/people/actingViewer.ts';
 import type { ListedMember } from './people.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
+import { useTeamSize } from './useTeamSize.ts';
 
 type Named = Pick<ListedMember, 'name' | 'email'>;
 
@@ -14,14 +15,15 @@ export interface ActingViewer {
   readonly membersCount: number | null;
 }
 
-/** Reads who acts; the start-up has it in the cache. */
+/** Reads who acts; the start-up has it in the cache, but for the number of people. */
 export const useActingViewer = (): ActingViewer => {
   const { data } = useActingViewerQuery(IN_PLACE);
+  const size = useTeamSize();
   const viewer = data?.viewer;
   return {
     viewerId: viewer?.id ?? null,
     named: { name: viewer?.name ?? null, email: viewer?.email ?? null },
     isViewer: ({ guid }) => guid === viewer?.guid,
-    membersCount: viewer?.team?.membersCount ?? null,
+    membersCount: size?.membersCount ?? null,
   };
 };

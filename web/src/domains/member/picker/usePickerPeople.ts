@@ -6,7 +6,7 @@ import { LARGEST_PAGE } from '../../../lib/graphql/largestPage.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import type { Selection } from '../../../ui/table/selection.ts';
 import { isLongEnough, leastSearchOf } from '../list/memberListState.ts';
-import { useListSetup } from '../list/useListSetup.ts';
+import { useTeamSize } from '../people/useTeamSize.ts';
 import { pickedBefore } from './pickedBefore.ts';
 import { isMatch, pickerRows, type PickerKey, type PickerRow } from './pickerRows.ts';
 import { usePeoplePages, type PeoplePage, type PeoplePages, type ReadPeople } from './usePeoplePages.ts';
@@ -17,14 +17,14 @@ const MOST_LISTED = 500;
 const AFRESH = { fetchPolicy: 'no-cache', ...IN_PLACE } as const;
 
 /** Whether everybody of the team can be listed. A team of unknown size counts as a large one. */
-const useTeamSize = () => {
-  const setup = useListSetup();
-  const isSmall = setup !== null && setup.membersCount !== null && setup.membersCount <= MOST_LISTED;
+const usePickerSize = () => {
+  const size = useTeamSize();
+  const isSmall = size !== null && size.membersCount !== null && size.membersCount <= MOST_LISTED;
   return {
-    isKnown: setup !== null,
+    isKnown: size !== null,
     isSmall,
-    isLarge: setup !== null && !isSmall,
-    minLength: leastSearchOf(setup ?? { memberSearchMinLength: null }),
+    isLarge: size !== null && !isSmall,
+    minLength: leastSearchOf(size),
   };
 };
 
@@ -132,7 +132,7 @@ export function usePickerPeople({
 }) {
   const [search, setSearch] = useState('');
   const [isOnlyChosen, setOnlyChosen] = useState(false);
-  const { isKnown, isSmall, isLarge, minLength } = useTeamSize();
+  const { isKnown, isSmall, isLarge, minLength } = usePickerSize();
   const shown = scopeOf(isSmall, isOnlyChosen, search !== '' && isLongEnough(search, minLength));
   const scope = isKnown ? shown : 'chosen';
   const isAsking = scope === 'found';

@@ -23,7 +23,7 @@ import { UserGroupChips } from '../../userGroup/shared/UserGroupChips.tsx';
 import { LicenceBadges } from '../list/LicenceBadges.tsx';
 import { memberName } from '../people/memberName.ts';
 import { roleNames } from '../messages.ts';
-import { useLicensing } from '../list/useListSetup.ts';
+import { useLicensing } from '../list/useLicensing.ts';
 import { DiscardQuestion } from '../../../ui/DiscardQuestion.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
 import { memberProfilePhrases, memberProfileTexts } from './memberProfileMessages.ts';

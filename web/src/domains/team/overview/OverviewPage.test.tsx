@@ -46,13 +46,13 @@ describe('the overview of an admin', () => {
     expect(sent.map(({ name }) => name).toSorted()).toEqual([
       'billingSummary',
       'overviewApps',
-      'overviewMembersCount',
       'overviewPlanState',
       'overviewStorage',
       'overviewTeam',
       'overviewViewer',
       'teamAdmins',
       'teamEditing',
+      'teamSize',
     ]);
   });
 

@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { useIntl } from 'react-intl';
 import { useBillingSummaryQuery } from '../../../generated/billing/billingSummary.ts';
 import { useOverviewAppsQuery } from '../../../generated/team/overview/overviewApps.ts';
-import { useOverviewMembersCountQuery } from '../../../generated/team/overview/overviewMembersCount.ts';
 import { useOverviewStorageQuery } from '../../../generated/team/overview/overviewStorage.ts';
 import type { Plan } from '../../../generated/team/overview/overviewTeam.ts';
+import { useTeamSizeQuery } from '../../../generated/team/teamSize.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { MembersIcon } from '../../../ui/icons.tsx';
@@ -38,7 +38,7 @@ const meterSkeleton = (
 /** How many people the team has; `to` leads to them. */
 export function PeopleTile({ to }: { to?: string }) {
   const { formatMessage, formatNumber } = useIntl();
-  const { data, loading, error, refetch } = useOverviewMembersCountQuery(IN_PLACE);
+  const { data, loading, error, refetch } = useTeamSizeQuery(IN_PLACE);
   return (
     <StatTile
       label={formatMessage(overviewTexts.people)}

@@ -1,23 +1,9 @@
 import { useState } from 'react';
 import { type MemberLicensingQuery, useMemberLicensingQuery } from '../../../generated/member/list/memberLicensing.ts';
-import { useMemberListSetupQuery } from '../../../generated/member/list/memberListSetup.ts';
+import { useMemberPlanQuery } from '../../../generated/member/list/memberPlan.ts';
 import type { LicenceWords } from './licenceWords.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 import type { TeamOf } from '../../../lib/graphql/teamOf.ts';
-
-/** What the list needs to know of the team before it can be read. Null where that could not be loaded. */
-export interface ListSetup {
-  readonly isLargeTeam: boolean | null;
-  readonly memberSearchMinLength: number | null;
-  readonly membersCount: number | null;
-}
-
-/** Reads how large the team is; `setup` is null while that is on its way. The start-up has it in the cache as a rule. */
-export const useListSetup = (): ListSetup | null => {
-  const { data, loading } = useMemberListSetupQuery(IN_PLACE);
-  if (loading) return null;
-  return data?.viewer.team ?? { isLargeTeam: null, memberSearchMinLength: null, membersCount: null };
-};
 
 /** What the team's licences are called, and how many it has left; null where that is not known. */
 export interface Licensing {
@@ -41,16 +27,16 @@ const wordsOf = (isProPlan: boolean, team: TeamOf<MemberLicensingQuery> | null):
  * inactive people in elite teams.
  */
 export const useLicensing = (): Licensing => {
-  const setup = useMemberListSetupQuery(IN_PLACE);
+  const plan = useMemberPlanQuery(IN_PLACE);
   const { data, loading } = useMemberLicensingQuery(IN_PLACE);
   const team = data?.viewer.team ?? null;
-  const words = loading ? 'none' : wordsOf(setup.data?.viewer.team?.isProPlan === true, team);
+  const words = loading ? 'none' : wordsOf(plan.data?.viewer.team?.isProPlan === true, team);
   return { words, unusedCount: words === 'none' ? null : (team?.billing?.unusedLicencesCount ?? null) };
 };
 
 /** Whether the team is, or was when the page was opened, on the way to PRO. */
 export const useIsOnTheWayToPro = () => {
-  const { data } = useMemberListSetupQuery(IN_PLACE);
+  const { data } = useMemberPlanQuery(IN_PLACE);
   const team = data?.viewer.team;
   const isOnTheWay = team?.isProPlanInitialized === true && team.isProPlan === false;
   const [wasOnTheWay, setWas] = useState(false);
