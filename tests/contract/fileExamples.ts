@@ -54,7 +54,9 @@ export const bulkExamples: ExamplesOf<'bulk'> = {
   processUploadedFile: async ({ uploadName }) => ({ body: { ...TEMPLATE, uploadName: await uploadName() } }),
   validateUploadedFile: async ({ uploadName }) => ({ body: { ...TEMPLATE, uploadName: await uploadName() } }),
   startChannelUpload: async ({ checkedUploadId }) => ({ body: { uploadId: await checkedUploadId() } }),
-  cancelChannelUpload: async ({ checkedUploadId }) => ({ body: { uploadId: await checkedUploadId() } }),
+  cancelChannelUpload: async ({ checkedUploadId }) => ({
+    body: { uploadId: await checkedUploadId(), onlyUnstarted: true },
+  }),
   channelUploadRows: async ({ checkedUploadId }) => ({
     query: { uploadId: await checkedUploadId(), kind: 'planned', searchText: 'launch', limit: 50, offset: 0 },
   }),
@@ -73,7 +75,9 @@ export const bulkExamples: ExamplesOf<'bulk'> = {
   updateUsers: async ({ memberUploadId }) => ({ body: { importId: await memberUploadId('edit') } }),
   deleteUsers: async ({ memberUploadId }) => ({ body: { importId: await memberUploadId('delete') } }),
   deactivateUsers: async ({ memberUploadId }) => ({ body: { importId: await memberUploadId('deactivate') } }),
-  cancelMemberUpload: async ({ memberUploadId }) => ({ body: { importId: await memberUploadId('edit') } }),
+  cancelMemberUpload: async ({ memberUploadId }) => ({
+    body: { importId: await memberUploadId('edit'), onlyUnstarted: true },
+  }),
   downloadTemplates: () => ({ query: { mode: 'edit' } }),
   memberColumns: () => ({ query: { mode: 'edit' } }),
   inviteMail: () => ({}),

@@ -122,6 +122,8 @@ const cases: readonly Case[] = [
   ],
   ['memberInvite', 'member.invite', 'invite_restricted', 'NOT_ALLOWED'],
   ['memberUploadCancel', 'bulk.cancelMemberUpload', 'already_processed', 'ALREADY_DONE uploadId'],
+  ['memberUploadCancel', 'bulk.cancelMemberUpload', 'stale_version', 'STALE uploadId'],
+  ['channelUploadCancel', 'bulk.cancelChannelUpload', 'stale_version', 'STALE uploadId'],
   ['memberUploadValidate', 'bulk.validateUsersFile', 'csv_too_long', 'TOO_MANY file'],
   ['memberUploadValidate', 'bulk.validateUsersFile', 'file_size', 'FILE_TOO_LARGE file'],
   ['netBankingStart', 'payment.initNetBanking', 'nothing_due', 'NOTHING_TO_DO'],

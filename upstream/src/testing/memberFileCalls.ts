@@ -66,8 +66,8 @@ export function memberFileCalls(upstream: TestUpstream, admin: () => Session) {
       (await rowsOf(importId, 'kind=planned')).rows.map(({ changes }) =>
         changes.map(({ field, before, after }) => `${field}: ${before} > ${after}`),
       ),
-    cancel: (importId: string, by = admin(), headers = {}) =>
-      upstream.post('/bulk/cancel-member-upload', { importId }, by, headers),
+    cancel: (importId: string, by = admin(), headers = {}, more = {}) =>
+      upstream.post('/bulk/cancel-member-upload', { importId, ...more }, by, headers),
     /** The same, worked off; what is known of the file then. */
     done: async (mode: Mode, rows: readonly string[]): Promise<WireUpload> => {
       const importId = await validated(mode, rows);

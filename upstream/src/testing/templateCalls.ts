@@ -55,7 +55,8 @@ export function templateCalls(upstream: TestUpstream, admin: () => Session) {
   };
   const start = (uploadId: string, by = admin(), headers = {}) =>
     upstream.post('/bulk/start-channel-upload', { uploadId }, by, headers);
-  const cancel = (uploadId: string, by = admin()) => upstream.post('/bulk/cancel-channel-upload', { uploadId }, by);
+  const cancel = (uploadId: string, by = admin(), more = {}) =>
+    upstream.post('/bulk/cancel-channel-upload', { uploadId, ...more }, by);
   const rowsOf = async (uploadId: string, query: string) =>
     (await upstream.get(`/bulk/channel-upload-rows?uploadId=${uploadId}&${query}&limit=100&offset=0`, admin()))
       .body as Answer<'bulk', 'channelUploadRows'>;

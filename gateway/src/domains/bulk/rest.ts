@@ -42,8 +42,8 @@ export const bulkRest = (upstream: Upstream) => ({
     upstream.call('bulk', call, { body, idempotencyKey }),
   startChannelUpload: (uploadId: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('bulk', 'startChannelUpload', { body: { uploadId }, idempotencyKey }),
-  cancelChannelUpload: (uploadId: string, idempotencyKey: IdempotencyKey) =>
-    upstream.call('bulk', 'cancelChannelUpload', { body: { uploadId }, idempotencyKey }),
+  cancelChannelUpload: (body: Body<'bulk', 'cancelChannelUpload'>, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'cancelChannelUpload', { body, idempotencyKey }),
   channelUploadReport: (uploadId: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('bulk', 'channelUploadReport', { query: { uploadId }, idempotencyKey }),
   memberColumns: (mode: UploadMode) => upstream.call('bulk', 'memberColumns', { query: { mode } }),
@@ -63,8 +63,8 @@ export const bulkRest = (upstream: Upstream) => ({
     upstream.call('bulk', 'inviteUsers', { body, idempotencyKey }),
   startUpload: (start: StartOfUpload, importId: string, idempotencyKey: IdempotencyKey) =>
     upstream.call('bulk', start, { body: { importId }, idempotencyKey }),
-  cancelMemberUpload: (importId: string, idempotencyKey: IdempotencyKey) =>
-    upstream.call('bulk', 'cancelMemberUpload', { body: { importId }, idempotencyKey }),
+  cancelMemberUpload: (body: Body<'bulk', 'cancelMemberUpload'>, idempotencyKey: IdempotencyKey) =>
+    upstream.call('bulk', 'cancelMemberUpload', { body, idempotencyKey }),
   memberUploadReport: (query: Query<'bulk', 'memberUploadReport'>, idempotencyKey: IdempotencyKey) =>
     upstream.call('bulk', 'memberUploadReport', { query, idempotencyKey }),
 });

@@ -19,6 +19,7 @@ export const startRefusals = {
 export const stopRefusals = {
   upload_not_found: noSuchUpload,
   already_processed: ['ALREADY_DONE', ['uploadId'], 'The file is over.'],
+  stale_version: ['STALE', ['uploadId'], 'The file was started in the meantime.'],
 } as const satisfies RefusalTable<'bulk.cancelMemberUpload' | 'bulk.cancelChannelUpload'>;
 
 /** The payload of a file about which nothing was done. */

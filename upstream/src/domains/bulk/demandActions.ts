@@ -21,8 +21,10 @@ export function demandStartable({ state, planned }: Upload, field: string): void
 /**
  * Lets a file end before its time.
  *
- * @throws Refusal `already_processed`
+ * @param onlyUnstarted whether it is to be forgotten alone: what somebody else has started meanwhile goes on
+ * @throws Refusal `already_processed`, `stale_version`
  */
-export function demandStoppable({ state }: Pick<Upload, 'state'>, field: string): void {
+export function demandStoppable({ state }: Pick<Upload, 'state'>, field: string, onlyUnstarted = false): void {
   if (state === 'processed' || state === 'cancelled') throw new Refusal('already_processed', { field });
+  if (onlyUnstarted && state === 'processing') throw new Refusal('stale_version', { field });
 }

@@ -13,7 +13,8 @@ const VALIDATE = `mutation ($templateId: ID!, $fileName: String!, $uploadName: S
   upload { ${FIELDS} } userErrors { code field } } }`;
 const PROCESS = `mutation ($uploadId: ID!) { channelUploadProcess(input: { uploadId: $uploadId, idempotencyKey: "k" }) {
   upload { id status } userErrors { code field } } }`;
-const CANCEL = `mutation ($uploadId: ID!) { channelUploadCancel(input: { uploadId: $uploadId, idempotencyKey: "k" }) {
+const CANCEL = `mutation ($uploadId: ID!, $onlyUnstarted: Boolean) {
+  channelUploadCancel(input: { uploadId: $uploadId, onlyUnstarted: $onlyUnstarted, idempotencyKey: "k" }) {
   upload { id status viewerCanCancel } userErrors { code field } } }`;
 const REPORT = `mutation ($uploadId: ID!) { channelUploadReport(input: { uploadId: $uploadId, idempotencyKey: "k" }) {
   url userErrors { code field } } }`;
@@ -35,10 +36,12 @@ describe('a filled template', () => {
     expect((await ask(CANCEL, { uploadId })).data).toEqual({
       channelUploadCancel: { upload: { id: uploadId, status: 'CANCELLED', viewerCanCancel: false }, userErrors: [] },
     });
+    await ask(CANCEL, { uploadId, onlyUnstarted: true });
     expect(stub.calls.map(({ name, body, headers }) => [name, body, headers['idempotency-key']])).toEqual([
       ['bulk.validateUploadedFile', FILE, 'k'],
       ['bulk.startChannelUpload', { uploadId: 'upload-1' }, 'k'],
       ['bulk.cancelChannelUpload', { uploadId: 'upload-1' }, 'k'],
+      ['bulk.cancelChannelUpload', { uploadId: 'upload-1', onlyUnstarted: true }, 'k'],
     ]);
   });
 
@@ -81,6 +84,7 @@ describe('a filled template', () => {
     [CANCEL, 'bulk.cancelChannelUpload', 402, 'plan_required', 'PLAN_REQUIRED', null],
     [CANCEL, 'bulk.cancelChannelUpload', 404, 'upload_not_found', 'NOT_FOUND', ['uploadId']],
     [CANCEL, 'bulk.cancelChannelUpload', 409, 'already_processed', 'ALREADY_DONE', ['uploadId']],
+    [CANCEL, 'bulk.cancelChannelUpload', 409, 'stale_version', 'STALE', ['uploadId']],
   ] as const)('%#: %s %s %i %s is a user error', async (document, name, status, refusal, code, field) => {
     const { ask, stub } = await testGateway();
     stub.on(name, () => new Refused(status, refusal));

@@ -1,3 +1,4 @@
+import { given } from '../../../lib/given.ts';
 import { keyOfId } from '../../../lib/idLists.ts';
 import { type Mutation, written } from '../../../mutation.ts';
 import { forgetReads } from '../../../scope.ts';
@@ -16,7 +17,8 @@ const refusals = {
 export const channelUploadCancel: Mutation<'channelUploadCancel'> = async (_root, { input }, context) => {
   const uploadId = keyOfId('ChannelUpload', input.uploadId);
   if (uploadId === null) return noUpload();
-  const cancel = () => bulkRest(context.upstream).cancelChannelUpload(uploadId, input.idempotencyKey);
+  const body = { uploadId, ...given({ onlyUnstarted: input.onlyUnstarted }) };
+  const cancel = () => bulkRest(context.upstream).cancelChannelUpload(body, input.idempotencyKey);
   const outcome = await written(cancel, refusals);
   if ('error' in outcome) return untouched(outcome.error);
   forgetReads(context);

@@ -16,7 +16,8 @@ const INVITE = `mutation ($input: MemberUploadInviteInput!) { memberUploadInvite
   upload { id status } userErrors { code field } } }`;
 const PROCESS = `mutation ($uploadId: ID!) { memberUploadProcess(input: { uploadId: $uploadId, idempotencyKey: "k" }) {
   upload { id mode status } userErrors { code field } } }`;
-const CANCEL = `mutation ($uploadId: ID!) { memberUploadCancel(input: { uploadId: $uploadId, idempotencyKey: "k" }) {
+const CANCEL = `mutation ($uploadId: ID!, $onlyUnstarted: Boolean) {
+  memberUploadCancel(input: { uploadId: $uploadId, onlyUnstarted: $onlyUnstarted, idempotencyKey: "k" }) {
   upload { id status viewerCanCancel } userErrors { code field } } }`;
 const REPORT = `mutation ($uploadId: ID!, $kind: MemberUploadReportKind!) {
   memberUploadReport(input: { uploadId: $uploadId, kind: $kind, idempotencyKey: "k" }) { url userErrors { code field } } }`;
@@ -244,10 +245,13 @@ describe('a validated file', () => {
     });
     expect(stub.names()).toEqual(['bulk.cancelMemberUpload']);
     expect(stub.calls[0]).toMatchObject({ body: { importId: 'import-1' }, headers: { 'idempotency-key': 'k' } });
-    const refusals = [[404, 'upload_not_found'], [409, 'already_processed'], REUSED] as const;
+    await ask(CANCEL, { uploadId, onlyUnstarted: true });
+    expect(stub.calls[1]).toMatchObject({ body: { importId: 'import-1', onlyUnstarted: true } });
+    const refusals = [[404, 'upload_not_found'], [409, 'already_processed'], [409, 'stale_version'], REUSED] as const;
     expect(await toldAs(gateway, 'bulk.cancelMemberUpload', refusals, () => ask(CANCEL, { uploadId }))).toEqual({
       upload_not_found: 'NOT_FOUND uploadId',
       already_processed: 'ALREADY_DONE uploadId',
+      stale_version: 'STALE uploadId',
       ...reused,
     });
     expect((await ask(CANCEL, { uploadId }, { as: member })).errors?.[0]?.extensions.reason).toBe('actor_not_admin');

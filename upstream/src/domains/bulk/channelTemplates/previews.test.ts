@@ -287,7 +287,8 @@ describe('a file that was looked at', () => {
 
   test('is forgotten, or stopped between two steps', async () => {
     const unstarted = await validated(fileOf(launch('launch')));
-    expect((await cancel(unstarted)).body).toMatchObject({ status: 'cancelled', startedAt: null, finishedAt: START });
+    const forgotten = await cancel(unstarted, undefined, { onlyUnstarted: true });
+    expect(forgotten.body).toMatchObject({ status: 'cancelled', startedAt: null, finishedAt: START });
     expect(codeOf(await start(unstarted))).toBe('409 already_processed');
     expect(codeOf(await cancel(unstarted))).toBe('409 already_processed');
     const running = await validated(fileOf(...rooms(101)));
@@ -301,6 +302,9 @@ describe('a file that was looked at', () => {
       }),
     });
     await jobs.runDue();
+    // Whoever was shown it before it was started wants it forgotten, and stops nobody's.
+    expect(codeOf(await cancel(running, undefined, { onlyUnstarted: true }))).toBe('409 stale_version');
+    expect(await read(running)).toMatchObject({ status: 'processing' });
     expect((await cancel(running)).body).toMatchObject({ status: 'cancelled', done: 100 });
     await upstream.jobs.runDue();
     expect([await roomsMade(), await read(running)]).toMatchObject([100, { status: 'cancelled', done: 100 }]);

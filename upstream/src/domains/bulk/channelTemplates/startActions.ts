@@ -46,15 +46,15 @@ export async function startUpload(
 /**
  * Forgets a file that was not started, or stops one between two of its steps: rows that are done stay so.
  *
- * @throws Refusal `plan_required`, `upload_not_found`, `already_processed`
+ * @throws Refusal `plan_required`, `upload_not_found`, `already_processed`, `stale_version`
  */
 export async function cancelUpload(
   context: SessionContext,
-  { uploadId }: Body<'bulk', 'cancelChannelUpload'>,
+  { uploadId, onlyUnstarted }: Body<'bulk', 'cancelChannelUpload'>,
 ): Promise<UploadRow> {
   // A step has the team locked: this waits for its end, and the next one finds the file stopped.
   const { cause, upload } = await demandForAdmin(context, uploadId);
-  demandStoppable(upload, 'uploadId');
+  demandStoppable(upload, 'uploadId', onlyUnstarted);
   const { state, planned, done, failed } = upload;
   const stopped = await forgetUpload(cause, uploadId);
   await note(cause, 'channel.cancelUpload', `channelUpload:${uploadId}`, {

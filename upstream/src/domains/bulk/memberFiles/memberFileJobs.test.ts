@@ -270,6 +270,10 @@ describe('starting a file', () => {
     const other = await calls.validated('deactivate', ['email', 'member@orbit.example']);
     await calls.start('add', importId);
     expect(codeOf(await calls.start('deactivate', other))).toBe('409 upload_in_progress');
+    // Whoever was shown a file before it was started wants it forgotten, and stops nobody's.
+    const forget = (id: string) => calls.cancel(id, undefined, {}, { onlyUnstarted: true });
+    expect(codeOf(await forget(importId))).toBe('409 stale_version');
+    expect((await forget(idle)).body).toMatchObject({ status: 'cancelled', startedAt: null });
     await upstream.jobs.runDue();
     expect((await calls.start('deactivate', other)).body).toMatchObject({ status: 'processing' });
     const seedling = await upstream.signIn('admin@seedling.example');

@@ -94,17 +94,17 @@ export const startUpload = (
 /**
  * Forgets a file that was not started, or stops one between two of its steps: rows that are done stay so.
  *
- * @throws Refusal `upload_not_found`, `already_processed`
+ * @throws Refusal `upload_not_found`, `already_processed`, `stale_version`
  */
 export async function cancelUpload(
   context: SessionContext,
-  { importId }: Body<'bulk', 'cancelMemberUpload'>,
+  { importId, onlyUnstarted }: Body<'bulk', 'cancelMemberUpload'>,
 ): Promise<UploadRow> {
   // A step has the team locked: this waits for its end, and the next one finds the file stopped.
   const { cause } = await lockForAdmin(context);
   const upload = await demandUpload(cause.db, cause.teamId, importId);
   const { state, planned, done, failed } = upload;
-  demandStoppable(upload, 'importId');
+  demandStoppable(upload, 'importId', onlyUnstarted);
   const stopped = await forgetUpload(cause, upload);
   await note(cause, 'bulk.cancelUpload', `memberUpload:${importId}`, {
     ...{ before: { state }, after: { planned, done, failed } },

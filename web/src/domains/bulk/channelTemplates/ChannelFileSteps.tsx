@@ -45,7 +45,7 @@ function CheckedSteps({
 }) {
   const { formatMessage } = useIntl();
   const start = useStartFile(file.id, readAgain);
-  const stop = useStopFile(file.id, readAgain);
+  const stop = useStopFile(file, readAgain);
   const warnings = useDialogWord('warnings', file.refusedCount > 0);
   useFocusAfterStep(file.status);
   const content = () => {

@@ -139,7 +139,7 @@ describe('a file of services that look at it', () => {
       await press('Upload');
       expect(address()).toBe(`${PATHS.channelBulk}?file=${id}`);
     }
-    expect(inputsOf(sent, 'channelUploadCancel')).toEqual([{ uploadId: 'u1' }]);
+    expect(inputsOf(sent, 'channelUploadCancel')).toEqual([{ uploadId: 'u1', onlyUnstarted: true }]);
   });
 
   test('that was discarded, or stopped, says so', async () => {
@@ -149,7 +149,7 @@ describe('a file of services that look at it', () => {
       channelUploadCancel: () => ({ upload: move({ status: 'CANCELLED', viewerCanCancel: false }), userErrors: [] }),
     });
     await press('Discard this file');
-    expect(inputsOf(sent, 'channelUploadCancel')).toEqual([{ uploadId: 'u1' }]);
+    expect(inputsOf(sent, 'channelUploadCancel')).toEqual([{ uploadId: 'u1', onlyUnstarted: true }]);
     expect(screen.getByText('The file was discarded. Nothing was changed.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upload another file' })).toBeTruthy();
   });

@@ -98,6 +98,10 @@ export const startTexts = defineMessages({
   NOT_FOUND: { id: 'uploads.start.notFound', defaultMessage: 'This file is not there any more.' },
   NOT_READY: { id: 'uploads.start.notReady', defaultMessage: 'The file is still being checked.' },
   ALREADY_DONE: { id: 'uploads.start.alreadyDone', defaultMessage: 'This file was started or discarded before.' },
+  STALE: {
+    id: 'uploads.start.stale',
+    defaultMessage: 'Somebody else started this file in the meantime, so it was not discarded. Here is how far it is.',
+  },
   NOTHING_TO_DO: {
     id: 'uploads.start.nothingToDo',
     defaultMessage: 'There is nothing to do: no row changes anything.',

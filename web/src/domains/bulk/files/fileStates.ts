@@ -7,6 +7,10 @@ export const isPageHidden = () => document.visibilityState === 'hidden';
 export const isMoving = ({ status }: { readonly status: string }): boolean =>
   status === 'VALIDATING' || status === 'PROCESSING';
 
+/** Whether nobody has started it, nor ended it. */
+export const isUnstarted = ({ status }: { readonly status: string }): boolean =>
+  status === 'VALIDATING' || status === 'VALIDATED';
+
 interface Tried {
   readonly doneCount: number;
   readonly failedCount: number;

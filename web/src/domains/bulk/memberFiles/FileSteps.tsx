@@ -45,7 +45,7 @@ function KnownFile({
 }: Surroundings & { file: MemberFile; isUnread: boolean; readAgain: () => Promise<MemberFile | null> }) {
   const { formatMessage } = useIntl();
   const start = useStartFile(file.id, readAgain);
-  const stop = useStopFile(file.id, readAgain);
+  const stop = useStopFile(file, readAgain);
   useFocusAfterStep(file.status);
   const { dialogs, showWarnings, ask } = useDialogs(file, flow, start, readAgain);
   const content = () => {

@@ -232,9 +232,31 @@ describe('a file', () => {
     });
     const { sent } = await open({ node, memberUploadCancel, address: at('add') });
     await press('Discard this file');
-    expect(inputsOf(sent, 'memberUploadCancel')).toEqual([{ uploadId: 'f1' }]);
+    expect(inputsOf(sent, 'memberUploadCancel')).toEqual([{ uploadId: 'f1', onlyUnstarted: true }]);
     expect(screen.getByText('The file was discarded. Nothing was changed.')).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Which rows are shown' })).toBeNull();
+  });
+
+  test('is not discarded where somebody else has started it meanwhile, and may be stopped then', async () => {
+    const { node, move } = service(FILE, ROWS);
+    const answers = [
+      () => ({ upload: null, userErrors: [userError('STALE', ['uploadId'])] }),
+      () => ({ upload: move({ status: 'CANCELLED', viewerCanCancel: false }), userErrors: [] }),
+    ];
+    const memberUploadCancel = () => answers.shift()?.();
+    const { sent } = await open({ node, memberUploadCancel, address: at('add') });
+    move(started({ doneCount: 1 }));
+    await press('Discard this file');
+    expect(alerts()).toEqual([
+      'Somebody else started this file in the meantime, so it was not discarded. Here is how far it is.',
+    ]);
+    expect(screen.getByRole('progressbar')).toBeTruthy();
+    await press('Stop');
+    expect(inputsOf(sent, 'memberUploadCancel')).toEqual([
+      { uploadId: 'f1', onlyUnstarted: true },
+      { uploadId: 'f1', onlyUnstarted: false },
+    ]);
+    expect(alerts()).toEqual([]);
   });
 });
 
@@ -339,10 +361,7 @@ describe('what a file would change', () => {
     expect(screen.getByRole('button', { name: 'Choose another file' })).toBeTruthy();
   });
 
-  test.each([
-    ['is forgotten', 'VALIDATED', [{ uploadId: 'f1' }]],
-    ['goes on where somebody has started it meanwhile', 'PROCESSING', []],
-  ])('whose place another one takes %s', async (_, status, forgotten) => {
+  test('whose place another one takes is forgotten, unless somebody has started it meanwhile', async () => {
     const files: Record<string, Record<string, unknown>> = { f1: FILE, f2: { ...FILE, id: 'f2' } };
     const { sent, address } = await open({
       node: ({ id }: { id: string }) => ({ ...files[id], rows: rowsOf(ROWS) }),
@@ -350,10 +369,9 @@ describe('what a file would change', () => {
       memberUploadCancel: { upload: { ...FILE, status: 'CANCELLED', viewerCanCancel: false }, userErrors: [] },
       address: at('add'),
     });
-    files['f1'] = { ...FILE, status };
     await choose(csv());
     expect(address()).toBe('/manage/users/bulk-manage/add?file=f2');
-    expect(inputsOf(sent, 'memberUploadCancel')).toEqual(forgotten);
+    expect(inputsOf(sent, 'memberUploadCancel')).toEqual([{ uploadId: 'f1', onlyUnstarted: true }]);
   });
 
   test('may be nothing', async () => {
