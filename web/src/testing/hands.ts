@@ -3,11 +3,26 @@ import { act, fireEvent, screen, type within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { REST_MS } from '../lib/scheduling/useRested.ts';
 
+// The real one, also while a test has its own timers.
+const { setTimeout: later } = globalThis;
+
+/**
+ * Waits until what is under way without timers has ended, and until the page has heard of it: Apollo tells components what
+ * its cache was told in a task of its own, and what waits for that ends in the one after.
+ */
+const twoTasks = async () => {
+  for (let task = 0; task < 2; task += 1) await new Promise<void>((resume) => void later(resume));
+};
+
 type Name = string | RegExp;
 /** The page, or a part of it as `within` gives it. */
 type Place = Pick<ReturnType<typeof within>, 'getByRole'>;
 
-export const click = (target: Element) => act(async () => fireEvent.click(target));
+export const click = (target: Element) =>
+  act(async () => {
+    fireEvent.click(target);
+    await twoTasks();
+  });
 
 /** Presses the button of this name. */
 export const press = (name: Name, inside: Place = screen) => click(inside.getByRole('button', { name }));

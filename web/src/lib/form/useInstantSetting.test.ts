@@ -16,7 +16,12 @@ const open = (savedMs?: number) => {
   return {
     save,
     setting: () => hook.result.current,
-    settle: (outcome: SaveOutcome) => act(async () => answer(outcome)),
+    answer: (outcome: SaveOutcome) => act(async () => answer(outcome)),
+    settle: (outcome: SaveOutcome) =>
+      act(async () => {
+        answer(outcome);
+        await vi.advanceTimersByTimeAsync(0);
+      }),
     rerender: hook.rerender,
   };
 };
@@ -33,6 +38,16 @@ describe('a setting that is saved at once', () => {
     expect([setting().shown, setting().isSaving, setting().isSaved]).toEqual([true, false, true]);
     act(() => void vi.advanceTimersByTime(2_000));
     expect(setting().isSaved).toBe(false);
+  });
+
+  it('shows the new value until what was saved has reached the page', async () => {
+    const { setting, answer, rerender } = open();
+    act(() => setting().change(true));
+    await answer({ kind: 'saved' });
+    expect(setting().shown).toBe(true);
+    rerender({ value: true });
+    await act(async () => vi.advanceTimersByTimeAsync(0));
+    expect([setting().shown, setting().isSaving, setting().isSaved]).toEqual([true, false, true]);
   });
 
   it('goes back where it was not kept, and says why until the next try', async () => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { nextTask } from '../scheduling/nextTask.ts';
 import { useMomentaryMark } from './useMomentaryMark.ts';
 import { SAVED_MS } from './savedTimes.ts';
 import type { SaveOutcome, SaveProblem } from './saveOutcome.ts';
@@ -28,6 +29,8 @@ export function useInstantSetting<Value>({
     setPending({ value: next });
     setFailed(null);
     const outcome = await save(next);
+    // Components hear of what the cache was told in a task of its own: until then the value is still the old one.
+    await nextTask();
     isRunning.current = false;
     setPending(null);
     if (outcome.kind === 'saved') mark.show();
