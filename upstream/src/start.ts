@@ -10,6 +10,7 @@ import { pinLimits } from './domains/identity/rules.ts';
 import { allJobs, plantAll } from './jobs.ts';
 import { createIsCallable } from './lib/callableAddresses.ts';
 import { type Clock, createMovableClock, systemClock } from './lib/clock.ts';
+import { watchClock } from './lib/clockWatch.ts';
 import { DAY_MS } from './lib/durations.ts';
 import { demandKnownKey } from './lib/knownKey.ts';
 import { type FileStore, createFolderStore, dropBrokenWrites } from './lib/files.ts';
@@ -96,7 +97,9 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     ...{ mailer, files, outgoing, invitations, groupsDomain, pinKey, chatExportTerms, recordingKeptDays, retention },
     ...payments,
   });
-  const jobs = createJobs({ db, clock, log, handlers: traces ? tracedHandlers(handlers, traces) : handlers });
+  const watch = await watchClock({ db, log });
+  const claims: Clock = { now: () => clock.now() - watch.aheadMs() };
+  const jobs = createJobs({ db, clock, claims, log, handlers: traces ? tracedHandlers(handlers, traces) : handlers });
   // Loaded on demand: in production this code is not even read.
   const development =
     movable &&
@@ -146,6 +149,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     drain();
     await app.close();
     await jobs.stop();
+    watch.close();
     closeFiles();
     await db.close();
     await traces?.close();

@@ -62,6 +62,8 @@ type Deps = {
   clock: Clock;
   log: Log;
   handlers: JobHandlers;
+  /** By which claims begin and end: the same for all processes on one database, whose own clocks may differ. */
+  claims?: Clock;
   /** How long an outside part may take; shorter than a claim. */
   outsideMs?: number;
 };
@@ -186,14 +188,14 @@ function createLane(deps: Deps, names: readonly string[], workers: number, onFai
  * @param onReaching hears that the work goes outside, which may take a while
  */
 async function runNext(deps: Deps, isMine: SQL, stopping: AbortSignal, onReaching: () => void): Promise<boolean> {
-  const { db, clock } = deps;
+  const { db, claims = deps.clock } = deps;
   let current: JobRow | undefined;
   try {
     const claimed = await db.transaction(async (queries) => {
-      current = await nextDue(queries, isMine, clock.now());
+      current = await nextDue(deps, queries, isMine);
       if (!current) return undefined;
       const { outside, effect, lane } = handlerOf(deps, current);
-      if (outside) return claim(queries, current, clock.now() + (lane?.outsideMs ?? OUTSIDE_MS) + CLAIM_BEYOND_MS);
+      if (outside) return claim(queries, current, claims.now() + (lane?.outsideMs ?? OUTSIDE_MS) + CLAIM_BEYOND_MS);
       await finishStep(deps, queries, current, effect);
       return undefined;
     });
@@ -228,22 +230,26 @@ async function reachOutside(deps: Deps, row: JobRow, stopping: AbortSignal): Pro
   return Promise.race([outside?.(row.payload, known), isOver]);
 }
 
-const isDue = (now: number) =>
-  and(eq(job.state, 'waiting'), lte(job.dueAt, now), or(isNull(job.claimedUntil), lte(job.claimedUntil, now)));
+const isDue = ({ clock, claims = clock }: Deps) =>
+  and(
+    eq(job.state, 'waiting'),
+    lte(job.dueAt, clock.now()),
+    or(isNull(job.claimedUntil), lte(job.claimedUntil, claims.now())),
+  );
 
 /** Those of these names of which work is due. */
-async function dueNames({ db, clock }: Deps, names: readonly string[]): Promise<Set<string>> {
+async function dueNames(deps: Deps, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
-  const isMeant = and(inArray(job.name, [...names]), isDue(clock.now()));
-  const rows = await db.read((queries) => queries.selectDistinct({ name: job.name }).from(job).where(isMeant));
+  const isMeant = and(inArray(job.name, [...names]), isDue(deps));
+  const rows = await deps.db.read((queries) => queries.selectDistinct({ name: job.name }).from(job).where(isMeant));
   return new Set(rows.map(({ name }) => name));
 }
 
-async function nextDue(queries: Queries, isMine: SQL, now: number): Promise<JobRow | undefined> {
+async function nextDue(deps: Deps, queries: Queries, isMine: SQL): Promise<JobRow | undefined> {
   const [row] = await queries
     .select()
     .from(job)
-    .where(and(isMine, isDue(now)))
+    .where(and(isMine, isDue(deps)))
     .orderBy(asc(job.dueAt), asc(job.jobId))
     .limit(1)
     .for('update', { skipLocked: true });
