@@ -84,7 +84,11 @@ export async function startGateway(config: Config, overrides: Overrides = {}): P
   // Loaded where it is wanted alone: what is not loaded costs nothing.
   const traces = config.traces && (await import('./lib/openTraces.ts')).openTraces(config.traces, log);
   const ownClock = overrides.clock ?? systemClock;
-  const clock = config.isProduction ? steadyClock(ownClock) : followingClock(ownClock);
+  const clock = config.isProduction
+    ? steadyClock(ownClock, (aheadMs) =>
+        log.warn({ aheadMs }, 'The clocks of these services and of this machine differ: set them by NTP'),
+      )
+    : followingClock(ownClock);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const sessionKey = await sessionKeyOf(config.sessionKey, join(config.dataDir, 'gateway'));
   const keys = { current: sessionKey, former: config.formerSessionKeys };

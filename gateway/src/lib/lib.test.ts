@@ -1,6 +1,6 @@
 import { formatMoney, formatRate } from '@muster/schema/formats/money';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { followingClock, steadyClock } from './clock.ts';
 import { type Page, pageByOffset, toConnection, toCursor } from './connections.ts';
 import { openId, toId } from './ids.ts';
@@ -126,18 +126,37 @@ describe('clocks', () => {
 
   test('one that follows takes over a moved clock, its return, and no network delay', () => {
     const clock = followingClock(own);
-    clock.observe(1_000_900);
+    clock.observe(1_000_900, 'team');
     expect(clock.now()).toBe(1_000_000);
-    clock.observe(9_000_000);
+    clock.observe(9_000_000, 'team');
     expect(clock.now()).toBe(9_000_000);
-    clock.observe(1_000_010);
+    clock.observe(1_000_010, 'team');
     expect(clock.now()).toBe(1_000_010);
   });
 
-  test('a steady one does not', () => {
-    const clock = steadyClock(own);
-    clock.observe(9_000_000);
+  test('a steady one does not, and says which others differ, a minute later and every ten', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const told: unknown[] = [];
+    const clock = steadyClock(own, (aheadMs) => told.push(aheadMs));
+    const hear = () => {
+      clock.observe(1_090_000, 'team');
+      // Slow answers of one that agrees, and a quick one.
+      for (const late of [20_000, 0, 30_000]) clock.observe(1_000_000 - late, 'member');
+      clock.observe(700_000, 'event');
+    };
+    hear();
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    hear();
+    expect(told).toEqual([{ team: 90_000, event: -300_000 }]);
+    vi.advanceTimersByTime(599_000);
+    hear();
+    expect(told).toHaveLength(1);
+    vi.advanceTimersByTime(1_000);
+    hear();
+    expect(told).toHaveLength(2);
     expect(clock.now()).toBe(1_000_000);
+    vi.useRealTimers();
   });
 });
 

@@ -178,16 +178,16 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     }
   }
 
-  function observeTime({ header }: Pick<WireAnswer, 'header'>) {
+  function observeTime({ name }: Prepared, { header }: Pick<WireAnswer, 'header'>) {
     const serverTime = Number(header('x-server-time'));
-    if (serverTime > 0) clock.observe(serverTime);
+    if (serverTime > 0) clock.observe(serverTime, name.service);
   }
 
   /** Sent, read, checked. */
   const whole = (prepared: Prepared, transport: Transport): Exchange<WireAnswer, unknown> => ({
     begin: (request) => transport.send(request),
     read(answer) {
-      observeTime(answer);
+      observeTime(prepared, answer);
       return readAnswer(prepared.name, answer, prepared);
     },
   });
@@ -228,7 +228,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     const exchange: Exchange<WireStream, Download> = {
       begin: (request) => reads.open(request, signal),
       async read(answer) {
-        observeTime(answer);
+        observeTime(prepared, answer);
         const { status, body: content } = answer;
         if (status === 200) return { bytes: lengthOf(answer), part: null, content };
         if (status === 206) return { bytes: lengthOf(answer), part: partIn(prepared, answer), content };
