@@ -9,11 +9,11 @@ const NAME = '{ viewer { team { name } } }';
 describe('what a status means', () => {
   test.each([
     [401, 'invalid_token', 'UNAUTHENTICATED', 'Invalid token'],
-    [401, 'unauthorized_ip', 'IP_RESTRICTED', 'Upstream call failed'],
+    [401, 'unauthorized_ip', 'IP_RESTRICTED', 'Upstream call refused'],
     [403, 'unauthorized_ip', 'IP_RESTRICTED', 'Upstream call failed'],
     [500, 'unauthorized_ip', 'IP_RESTRICTED', 'Upstream call failed'],
-    [403, 'actor_not_admin', 'FORBIDDEN', 'Upstream call failed'],
-    [403, 'actor_is_guest', 'FORBIDDEN', 'Upstream call failed'],
+    [403, 'actor_not_admin', 'FORBIDDEN', 'Upstream call refused'],
+    [403, 'actor_is_guest', 'FORBIDDEN', 'Upstream call refused'],
     [403, 'whatever', 'UNAUTHENTICATED', 'Upstream call failed'],
     [401, 'actor_not_admin', 'UNAUTHENTICATED', 'Upstream call failed'],
     [408, 'timeout', 'UPSTREAM_TIMEOUT', 'Request timeout'],

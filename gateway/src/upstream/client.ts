@@ -9,14 +9,13 @@ import {
   contract,
 } from '../generated/upstream/contract.ts';
 import type { FollowingClock } from '../lib/clock.ts';
-import type { GatewayError } from '../lib/errors.ts';
 import type { IdempotencyKey } from '../lib/idempotencyKeys.ts';
-import type { Log } from '../lib/log.ts';
 import type { Span } from '../lib/traces.ts';
 import { type ContentRange, lengthOf, rangeOf, readAnswer } from './answer.ts';
 import type { Caller, UpstreamSettings } from './caller.ts';
 import { coalescer } from './coalesce.ts';
 import { type CallName, UpstreamError, notOffered } from './errors.ts';
+import { type Ending, endingOf } from './endings.ts';
 import { abandoned, fromStatus, fromTransport, timedOut, unusable } from './failures.ts';
 import { type Standing, serviceGuard } from './guard.ts';
 import { FileTooSlow, outgoingFile } from './outgoingFile.ts';
@@ -156,7 +155,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     const started = performance.now();
     const span = caller.span?.call(`${prepared.name.service}.${prepared.name.operation}`, {}) ?? null;
     const sending = begin(span ? handedOn(prepared.request, span) : prepared.request);
-    let outcome = 'OK';
+    let ending: Ending | null = null;
     let late = false;
     const timer = setTimeout(() => {
       late = true;
@@ -167,13 +166,14 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
       return await read(await sending.answer);
     } catch (error) {
       const told = toldFailure(prepared, error, { late, aborted: signal.aborted });
-      outcome = told.code;
-      logFailure(caller.log, told);
+      ending = endingOf(told);
+      caller.log[ending.level]({ err: told }, ending.sentence);
       throw told;
     } finally {
       clearTimeout(timer);
       signal.removeEventListener('abort', sending.giveUp);
-      span?.end({ 'muster.outcome': outcome }, outcome !== 'OK');
+      const outcome = ending?.outcome ?? 'OK';
+      span?.end({ 'muster.outcome': outcome }, ending?.isFault ?? false);
       onAttempt({ ...prepared.name, outcome, seconds: (performance.now() - started) / 1000 });
     }
   }
@@ -310,11 +310,4 @@ function toldFailure(prepared: Prepared, error: unknown, { late, aborted }: { la
   const name = toldName(prepared);
   if (late) return timedOut(name, 'attempt');
   return aborted ? abandoned(name) : fromTransport(name, toTransportFailure(error));
-}
-
-function logFailure(log: Log, error: GatewayError) {
-  if (!(error instanceof UpstreamError)) return log.info({ err: error }, 'File given up');
-  if (error.refusal?.code === 'invalid_token') return log.warn({ err: error }, 'Invalid token');
-  if (error.isTimeout) return log.warn({ err: error }, 'Request timeout');
-  log.warn({ err: error }, 'Upstream call failed');
 }

@@ -34,9 +34,10 @@ export const timedOut = (call: CallName, detail: 'attempt' | 'deadline') =>
     detail,
   });
 
-/** Nobody waits for the answer any more. */
+/** The word for a call that was given up as nobody waits for its answer any more. */
+export const ABANDONED = 'abandoned';
 export const abandoned = (call: CallName) =>
-  new UpstreamError(call, outcome(call, 'UPSTREAM_TIMEOUT'), { detail: 'abandoned' });
+  new UpstreamError(call, outcome(call, 'UPSTREAM_TIMEOUT'), { detail: ABANDONED });
 
 /** The service was not asked, to let it recover or because enough calls are under way. */
 export const notAsked = (call: CallName, detail: 'breaker' | 'bulkhead') =>
