@@ -1,6 +1,7 @@
 import type { ApolloServerPlugin, GraphQLRequestContext } from '@apollo/server';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { GatewayContext } from '../context.ts';
+import { ENDED } from '../lib/ended.ts';
 import { GatewayError, gatewayErrorIn } from '../lib/errors.ts';
 import { UpstreamError } from '../upstream/errors.ts';
 import { type AccessRules, checkAccess } from './access.ts';
@@ -54,10 +55,12 @@ function tellWhyAlone({ response: { body } }: Request) {
   if (told && told.length > 0) body.singleResult.errors = told;
 }
 
-function outcomeOf(errors: Errors): string {
+/** That a client has hung up is told apart from services that take too long. */
+function outcomeOf(errors: Errors, { aborted, reason }: AbortSignal): string {
   const [first] = errors ?? [];
   if (first === undefined) return 'OK';
-  return gatewayErrorIn(first)?.code ?? 'REFUSED';
+  const code = gatewayErrorIn(first)?.code ?? 'REFUSED';
+  return code === 'UPSTREAM_TIMEOUT' && aborted && reason === ENDED ? 'ABANDONED' : code;
 }
 
 /**
@@ -112,7 +115,7 @@ export const operationPlugin = (
         const seconds = (performance.now() - started) / 1000;
         const name = request.operationName ?? null;
         forgetDeadSession(request, errors);
-        const outcome = outcomeOf(errors);
+        const outcome = outcomeOf(errors, request.contextValue.signal);
         const record = { name, outcome, seconds };
         rules.onOperation(record);
         request.contextValue.noteOperation(record);
