@@ -164,7 +164,7 @@ describe('the process', () => {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-      child.on('exit', (code) => resolve({ code, output })),
+      child.on('close', (code: number | null) => resolve({ code, output })),
     );
     return { child, ended };
   };
@@ -208,7 +208,10 @@ describe('the process', () => {
     await killed.ended;
     const second = await begin();
     second.child.kill('SIGTERM');
-    expect((await second.ended).code).toBe(0);
+    expect(await second.ended).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('upstream services have stopped') as unknown,
+    });
   });
 
   test('ends with code 0 on a SIGTERM that comes while it starts', async () => {

@@ -153,6 +153,7 @@ async function serve(config: Config, parts: Parts): Promise<RunningUpstream> {
     closeFiles();
     await db.close();
     await traces?.close();
+    log.info('upstream services have stopped');
   };
   return { url, drain, close: () => (closing ??= close()) };
 }
