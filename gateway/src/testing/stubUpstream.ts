@@ -17,9 +17,38 @@ const loose = { strict: false, validateFormats: false };
 /** A query is text, from which numbers and booleans are read; a body is taken as it is. */
 const queryAjv = new Ajv2020({ ...loose, coerceTypes: true });
 const ajv = new Ajv2020(loose);
-const table = Object.entries(contract).flatMap(([service, calls]) =>
-  Object.entries<Call>(calls).map(([operation, call]) => ({ name: `${service}.${operation}`, service, call })),
+type Operation = { readonly name: string; readonly call: Call; readonly address: RegExp | null };
+
+/** What the address of a call is matched by, where it has parameters. */
+const addressOf = (path: string) =>
+  path.includes('{') ? new RegExp(`^${path.replaceAll(/\{(\w{1,40})\}/g, '(?<$1>[^/]+)')}$`) : null;
+
+/** The operations by method and path: made once, as each test has a stub of its own. */
+const operations = new Map<string, Operation>(
+  Object.entries(contract).flatMap(([service, calls]) =>
+    Object.entries<Call>(calls).map(([operation, call]): [string, Operation] => {
+      const path = `/${service}${call.path}`;
+      return [`${call.method} ${path}`, { name: `${service}.${operation}`, call, address: addressOf(path) }];
+    }),
+  ),
 );
+const withParameters = [...operations.values()].filter(({ address }) => address !== null);
+
+/** The operation at an address, and what stands in its path. */
+function operationAt(
+  method: string,
+  path: string,
+): { operation: Operation; parameters: Record<string, string> } | null {
+  const operation = operations.get(`${method} ${path}`);
+  if (operation) return { operation, parameters: {} };
+  for (const one of withParameters) {
+    const found = one.call.method === method ? one.address?.exec(path) : null;
+    if (!found) continue;
+    const given = Object.entries({ ...found.groups }).map(([key, value]) => [key, decodeURIComponent(value)]);
+    return { operation: one, parameters: Object.fromEntries(given) };
+  }
+  return null;
+}
 
 /**
  * A server that speaks the upstream's contract over real HTTP: it checks every request against the description, knows who
@@ -51,40 +80,35 @@ export async function startStub(team: StubTeam, clock: Clock) {
     return new Refused(404, 'not_stubbed');
   }
 
-  for (const { name, service, call } of table) {
-    const fitsQuery = queryAjv.compile(call.query);
-    const fitsBody = call.body === null ? null : ajv.compile(call.body);
-    app.route({
-      method: call.method,
-      url: `/${service}${call.path.replace(/\{(\w{1,40})\}/g, ':$1')}`,
-      async handler(request, reply) {
-        const query = { ...(request.query as Record<string, string>), ...(request.params as Record<string, string>) };
-        underWay += 1;
-        const stubCall: StubCall = {
-          name,
-          query: { ...query },
-          headers: request.headers,
-          body: request.body,
-          underWay,
-        };
-        calls.push(stubCall);
-        const { token: _token, guid: _guid, ...parameters } = query;
-        if (!fitsQuery(parameters)) violations.push(`${name} query ${ajv.errorsText(fitsQuery.errors)}`);
-        if (fitsBody && !fitsBody(request.body)) violations.push(`${name} body ${ajv.errorsText(fitsBody.errors)}`);
-        reply.header('x-server-time', String(clock.now()));
-        try {
-          const answer = await answerOf(stubCall, call, parameters, reply);
-          if (!(answer instanceof Refused)) return answer;
-          const { status, code, retryAfterMs, field } = answer;
-          const more = { ...(retryAfterMs ? { retryAfterMs } : {}), ...(field ? { field } : {}) };
-          const error = { code, message: 'secret-upstream-message', ...more };
-          return await reply.code(status).send({ error });
-        } finally {
-          underWay -= 1;
-        }
-      },
-    });
-  }
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    async handler(request, reply) {
+      const found = operationAt(request.method, new URL(request.url, 'http://stub').pathname);
+      if (!found) return reply.callNotFound();
+      const { name, call } = found.operation;
+      const query = { ...(request.query as Record<string, string>), ...found.parameters };
+      underWay += 1;
+      const stubCall: StubCall = { name, query: { ...query }, headers: request.headers, body: request.body, underWay };
+      calls.push(stubCall);
+      const { token: _token, guid: _guid, ...parameters } = query;
+      const fitsQuery = queryAjv.compile(call.query);
+      if (!fitsQuery(parameters)) violations.push(`${name} query ${ajv.errorsText(fitsQuery.errors)}`);
+      const fitsBody = call.body === null ? null : ajv.compile(call.body);
+      if (fitsBody && !fitsBody(request.body)) violations.push(`${name} body ${ajv.errorsText(fitsBody.errors)}`);
+      reply.header('x-server-time', String(clock.now()));
+      try {
+        const answer = await answerOf(stubCall, call, parameters, reply);
+        if (!(answer instanceof Refused)) return answer;
+        const { status, code, retryAfterMs, field } = answer;
+        const more = { ...(retryAfterMs ? { retryAfterMs } : {}), ...(field ? { field } : {}) };
+        const error = { code, message: 'secret-upstream-message', ...more };
+        return await reply.code(status).send({ error });
+      } finally {
+        underWay -= 1;
+      }
+    },
+  });
   app.get('/health/live', () => ({ status: 'live' }));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
