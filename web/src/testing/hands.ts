@@ -18,11 +18,14 @@ type Name = string | RegExp;
 /** The page, or a part of it as `within` gives it. */
 type Place = Pick<ReturnType<typeof within>, 'getByRole'>;
 
-export const click = (target: Element) =>
+/** Does something that the page answers to, such as giving what it waits for. */
+export const answered = (happen: () => unknown) =>
   act(async () => {
-    fireEvent.click(target);
+    happen();
     await twoTasks();
   });
+
+export const click = (target: Element) => answered(() => fireEvent.click(target));
 
 /** Presses the button of this name. */
 export const press = (name: Name, inside: Place = screen) => click(inside.getByRole('button', { name }));

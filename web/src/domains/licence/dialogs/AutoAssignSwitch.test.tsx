@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { down, inputsWithKeysOf, lost, userError } from '../../../testing/gatewayPieces.ts';
-import { click } from '../../../testing/hands.ts';
+import { answered, click } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import { teamWith } from '../licence.fixture.ts';
@@ -28,7 +28,7 @@ it('is saved at once', async () => {
   await click(theSwitch());
   expect(theSwitch().checked).toBe(false);
   expect(sent.at(-1)).toMatchObject({ name: MUTATION, variables: { input: { isEnabled: false } } });
-  await act(async () => answer({ team: { id: 'team-1', isLicenceAutoAssigned: false }, userErrors: [] }));
+  await answered(() => answer({ team: { id: 'team-1', isLicenceAutoAssigned: false }, userErrors: [] }));
   expect(theSwitch().checked).toBe(false);
   expect(currentToasts()).toEqual([]);
 });
@@ -39,7 +39,7 @@ it('takes the next press once the one before is answered', async () => {
   await click(theSwitch());
   await click(theSwitch());
   expect(theSwitch().checked).toBe(false);
-  await act(async () => answers[0]?.({ team: { id: 'team-1', isLicenceAutoAssigned: false }, userErrors: [] }));
+  await answered(() => answers[0]?.({ team: { id: 'team-1', isLicenceAutoAssigned: false }, userErrors: [] }));
   await click(theSwitch());
   const asked = inputsWithKeysOf(sent, MUTATION);
   expect(asked).toMatchObject([{ isEnabled: false }, { isEnabled: true }]);

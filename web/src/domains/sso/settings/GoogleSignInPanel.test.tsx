@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { downAtFirst, inputsWithKeysOf, keeping, settingChange, userError } from '../../../testing/gatewayPieces.ts';
-import { click, press } from '../../../testing/hands.ts';
+import { answered, click, press } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import GoogleSignInPanel from './GoogleSignInPanel.tsx';
 
@@ -67,7 +67,7 @@ it('is turned off at once, and takes no press while that is on its way', async (
   expect(control().getAttribute('aria-disabled')).toBe('true');
   await toggle();
   expect(inputs()).toHaveLength(1);
-  await act(async () => resolve());
+  await answered(() => resolve());
   expect(control().getAttribute('aria-disabled')).toBeNull();
   expect(control().checked).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { down, downAtFirst, inputsWithKeysOf, lost, userError } from '../../../testing/gatewayPieces.ts';
-import { click, press, strike } from '../../../testing/hands.ts';
+import { answered, click, press, rest, strike } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { clearToasts, currentToasts } from '../../../ui/toasts/toastStore.ts';
 import { gateway } from './overview.fixture.ts';
@@ -338,6 +338,7 @@ describe('who may invite guests', () => {
     expect([guests().checked, stateOf()]).toEqual([true, 'Admins only']);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await click(guests());
+    await rest(0);
     expect([guests().checked, stateOf(), said()]).toEqual([false, 'Nobody', 'Saved']);
     act(() => void vi.advanceTimersByTime(1_999));
     expect(said()).toBe('Saved');
@@ -364,7 +365,7 @@ describe('who may invite guests', () => {
     expect(stateOf()).toBe('Nobody');
     await click(guests());
     expect(inputsOf('teamGuestInviteUpdate')).toHaveLength(1);
-    await act(async () => fail(new Error('down')));
+    await answered(() => fail(new Error('down')));
     expect([guests().checked, stateOf(), said()]).toEqual([true, 'Admins only', '']);
     expect(currentToasts().map(({ text }) => text.defaultMessage)).toEqual([
       'There was an error saving who may invite guests. It is as before; please try again later.',

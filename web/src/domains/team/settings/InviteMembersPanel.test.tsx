@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
   downAtFirst,
@@ -8,7 +8,7 @@ import {
   settingChange,
   userError,
 } from '../../../testing/gatewayPieces.ts';
-import { press, toggle } from '../../../testing/hands.ts';
+import { answered, press, toggle } from '../../../testing/hands.ts';
 import { renderInConsole } from '../../../testing/renderInConsole.tsx';
 import InviteMembersPanel from './InviteMembersPanel.tsx';
 import { control } from './inviteSettings.fixture.ts';
@@ -55,7 +55,7 @@ it('shows the new value with its progress, and takes no further press', async ()
   expect(screen.getByText('Saving…')).toBeTruthy();
   await toggle(SWITCH);
   expect(inputs()).toHaveLength(1);
-  await act(async () => resolve());
+  await answered(() => resolve());
   expect(control(SWITCH).checked).toBe(true);
 });
 
