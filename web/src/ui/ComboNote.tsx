@@ -1,18 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
-
-/** A region that is told has to be there for a moment before its text: what comes with it may be missed. */
-const SETTLE_MS = 100;
+import { useTold } from './useTold.ts';
 
 /** As high without its text as with one line of it. */
 const Region = styled('span')({ display: 'block', minHeight: '1lh' });
 
 /** Stands in a combobox in the place of its options: that they are on their way, or that there are none. It is told, too. */
-export function ComboNote({ text }: { text: string }) {
-  const [told, setTold] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setTold(text), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return <Region role="status">{told}</Region>;
-}
+export const ComboNote = ({ text }: { text: string }) => <Region role="status">{useTold(text)}</Region>;

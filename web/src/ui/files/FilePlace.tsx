@@ -34,11 +34,10 @@ export function FilePlace({
         {words.choose}
       </Button>
       <Box sx={{ minWidth: 0, flex: '1 1 160px' }}>
-        {words.chosen !== null && (
-          <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-            {words.chosen}
-          </Typography>
-        )}
+        {/* It is there before its text, so that it is told. */}
+        <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+          {words.chosen}
+        </Typography>
         <Typography variant="body2" color="text.secondary">
           {isOver ? words.dropNow : words.orDrop}
         </Typography>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { OutcomeNote } from '../../../ui/OutcomeNote.tsx';
 import { uploadPhrases, uploadTexts } from '../files/fileMessages.ts';
 import { Outcome } from '../files/Outcome.tsx';
 import { actOf, type CheckedFile } from './channelFile.ts';
@@ -13,7 +13,7 @@ import { donePhrases, previewPhrases } from './previewMessages.ts';
 export function ChannelResult({ file, columns }: { file: CheckedFile; columns: readonly string[] }) {
   const { formatMessage } = useIntl();
   const { id, startedAt, doneCount, failedCount, unchangedCount, refusedCount } = file;
-  if (startedAt === null) return <Typography role="status">{formatMessage(uploadTexts.discarded)}</Typography>;
+  if (startedAt === null) return <OutcomeNote text={formatMessage(uploadTexts.discarded)} />;
   const done = formatMessage(donePhrases[actOf(file)], { count: doneCount });
   const kinds: readonly KindOfChannels[] = [
     { ...{ kind: 'DONE', count: doneCount, form: 'changes' }, label: done },

@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { OutcomeNote } from '../../../ui/OutcomeNote.tsx';
 import { FileFrame } from '../files/FileFrame.tsx';
 import { statusNames, uploadTexts } from '../files/fileMessages.ts';
 import { triedOf } from '../files/fileStates.ts';
@@ -37,7 +37,7 @@ export function ChannelUpload({ upload, columns, isUnread, isChosen }: Given) {
           isUnread={isUnread}
         />
       ) : (
-        <Typography role="status">{formatMessage(templatePhrases.outcome, { done, failed })}</Typography>
+        <OutcomeNote text={formatMessage(templatePhrases.outcome, { done, failed })} />
       )}
       {!isRunning && failed > 0 && <RowErrors key={upload.id} upload={upload} columns={columns} />}
     </FileFrame>

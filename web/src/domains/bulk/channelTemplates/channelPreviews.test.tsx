@@ -150,7 +150,7 @@ describe('a file of services that look at it', () => {
     });
     await press('Discard this file');
     expect(inputsOf(sent, 'channelUploadCancel')).toEqual([{ uploadId: 'u1', onlyUnstarted: true }]);
-    expect(screen.getByText('The file was discarded. Nothing was changed.')).toBeTruthy();
+    expect(await screen.findByText('The file was discarded. Nothing was changed.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Upload another file' })).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { OutcomeNote } from '../../../ui/OutcomeNote.tsx';
 import { useSentences } from '../../../ui/useSentences.ts';
 import { uploadPhrases } from './fileMessages.ts';
 import { leftOf } from './fileStates.ts';
@@ -20,11 +20,11 @@ export function Outcome({
   const { formatMessage } = useIntl();
   const sentences = useSentences();
   return (
-    <Typography role="status">
-      {sentences([
+    <OutcomeNote
+      text={sentences([
         formatMessage(uploadPhrases.outcome, { done, failed: file.failedCount }),
         file.status === 'CANCELLED' ? formatMessage(uploadPhrases.stopped, { count: leftOf(file) }) : null,
       ])}
-    </Typography>
+    />
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useIntl } from 'react-intl';
+import { OutcomeNote } from '../../../ui/OutcomeNote.tsx';
 import { uploadPhrases, uploadTexts } from '../files/fileMessages.ts';
 import { Outcome } from '../files/Outcome.tsx';
 import type { MemberFile } from './fileStates.ts';
@@ -12,7 +12,7 @@ import { type KindOfPeople, RowsOfFile } from './RowsOfFile.tsx';
 export function FileResult({ file }: { file: MemberFile }) {
   const { formatMessage } = useIntl();
   const { id, mode, startedAt, doneCount, failedCount, unchangedCount, refusedCount } = file;
-  if (startedAt === null) return <Typography role="status">{formatMessage(uploadTexts.discarded)}</Typography>;
+  if (startedAt === null) return <OutcomeNote text={formatMessage(uploadTexts.discarded)} />;
   const isChange = mode === 'ADD' || mode === 'EDIT';
   const done = formatMessage(donePhrases[mode], { count: doneCount });
   const failed = formatMessage(uploadPhrases.failed, { count: failedCount });

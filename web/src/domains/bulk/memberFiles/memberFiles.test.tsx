@@ -233,6 +233,7 @@ describe('a file', () => {
     const { sent } = await open({ node, memberUploadCancel, address: at('add') });
     await press('Discard this file');
     expect(inputsOf(sent, 'memberUploadCancel')).toEqual([{ uploadId: 'f1', onlyUnstarted: true }]);
+    await rest();
     expect(screen.getByText('The file was discarded. Nothing was changed.')).toBeTruthy();
     expect(screen.queryByRole('group', { name: 'Which rows are shown' })).toBeNull();
   });

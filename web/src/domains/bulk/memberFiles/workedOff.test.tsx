@@ -42,6 +42,7 @@ describe('a file that is worked off', () => {
     expect(screen.getByText('1 of 2 rows (50%)')).toBeTruthy();
     move({ status: 'PROCESSED', failedCount: 1, viewerCanCancel: false });
     await second();
+    await rest();
     expect(screen.getByText('1 person was changed. 1 row failed.')).toBeTruthy();
     expect(lists()).toBe(before + 2);
     await press('1 row failed');
@@ -134,6 +135,7 @@ describe('a file that is worked off', () => {
     memberUploadCancel.mend();
     await press('Stop');
     expect(inputsOf(sent, 'memberUploadCancel')).toHaveLength(2);
+    await rest();
     expect(screen.getByText('1 person was added. No row failed. Stopped: 1 row was left alone.')).toBeTruthy();
   });
 });
