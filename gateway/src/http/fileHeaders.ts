@@ -61,7 +61,7 @@ type Given = Pick<Download, 'bytes' | 'part'> & {
  * Headers of a file, or a part of it: it is shown as a picture or a video and nothing else, and never changes under its
  * address. What was downloaded is kept by nobody else, and no longer than its address is good.
  */
-export function fileHeaders({ name, saved, bytes, part, leftS }: Given): Record<string, string> {
+export function fileHeaders({ name, saved, bytes, part, leftS }: Given) {
   const { type, disposition: shown } = kindOf(name, saved);
   return {
     'content-type': type,
@@ -74,3 +74,9 @@ export function fileHeaders({ name, saved, bytes, part, leftS }: Given): Record<
     ...(part === null ? {} : { 'content-range': `bytes ${part.first}-${part.last}/${part.of}` }),
   };
 }
+
+/** Those of them that whoever has the file already is told. */
+export const keptHeaders = ({ etag, 'cache-control': kept }: ReturnType<typeof fileHeaders>) => ({
+  etag,
+  'cache-control': kept,
+});

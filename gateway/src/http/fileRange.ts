@@ -2,6 +2,10 @@ import type { FastifyRequest } from 'fastify';
 
 const ONE_RANGE = /^bytes=[ \t]*(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))[ \t]*$/i;
 
+/** Whether whoever asks has the content already, as they say by its tag; one that may be altered on the way counts as the same. */
+export const isKept = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((given) => ['*', tag, `W/${tag}`].includes(given.trim()));
+
 /**
  * The one part of a file that a request is for, in the form of the file service: `first-last`, `first-` or `-n`. Null where it
  * is for the whole: without a range, with several or with one of another form, which HTTP lets a server pass over, and where

@@ -158,6 +158,20 @@ describe('a download', () => {
     expect(stub.calls.map(({ query }) => query['range'])).toEqual([undefined, '1-1', undefined, undefined]);
   });
 
+  test('is not sent again to whoever has it, as long as the address is good', async () => {
+    const { fetched, url, stub } = await ofTen();
+    const tag = (await fetched(DOWNLOAD)).answer.headers.get('etag') ?? '';
+    for (const known of [tag, `"other", W/${tag}`, '*']) {
+      const { answer, status, bytes } = await fetched(DOWNLOAD, { 'if-none-match': known, range: 'bytes=0-1' });
+      expect([status, bytes, answer.headers.get('etag')]).toEqual([304, [], tag]);
+      expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=/);
+    }
+    expect((await fetched(DOWNLOAD, { 'if-none-match': tag }, 'HEAD')).status).toBe(304);
+    expect((await fetched(DOWNLOAD, { 'if-none-match': '"other"' })).bytes).toHaveLength(10);
+    stub.on('file.content', () => new Refused(410, 'file_address_over'));
+    expect((await fetch(url + DOWNLOAD, { headers: { 'if-none-match': tag } })).status).toBe(410);
+  });
+
   test('of a part that the file does not have says how long it is', async () => {
     const { url, stub } = await testGateway();
     const error = { code: 'range_not_satisfiable', message: 'The file has none of these bytes.', bytes: 10 };

@@ -3,9 +3,9 @@ import { refusalIn } from '../upstream/errors.ts';
 import { callerOf } from './caller.ts';
 import { type FileRoute, readAddressIn, refuseFile, refuseMissing } from './fileAddress.ts';
 import type { FileDeps } from './fileDeps.ts';
-import { fileHeaders, tagOf } from './fileHeaders.ts';
+import { fileHeaders, keptHeaders, tagOf } from './fileHeaders.ts';
 import { isOfParts, takeParts, tellOffset } from './fileParts.ts';
-import { rangeIn } from './fileRange.ts';
+import { isKept, rangeIn } from './fileRange.ts';
 import { takeFiles } from './fileUploads.ts';
 import { refuseReader } from './refuseReader.ts';
 import { transferSignal } from './transferSignal.ts';
@@ -37,8 +37,13 @@ function giveFile({ upstream, transfers, clock, deadlineMs }: FileDeps) {
     try {
       const { bytes, part, content } = await services.download('file', 'content', { query });
       const leftS = expires - Math.ceil(clock.now() / 1000);
+      const headers = fileHeaders({ name, saved, bytes, part, leftS });
+      if (isKept(request, headers.etag)) {
+        content.destroy();
+        return await reply.code(304).headers(keptHeaders(headers)).send();
+      }
       if (part) reply.code(206);
-      return await reply.headers(fileHeaders({ name, saved, bytes, part, leftS })).send(content);
+      return await reply.headers(headers).send(content);
     } catch (error) {
       return refuse(request, reply, error);
     }
