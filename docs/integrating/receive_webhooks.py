@@ -22,7 +22,10 @@ class Receiver(BaseHTTPRequestHandler):
     seen = set()  # A real receiver keeps these where a restart does not lose them.
 
     def do_POST(self):
-        body = self.rfile.read(int(self.headers["content-length"]))
+        length = self.headers.get("content-length", "")
+        if not length.isdecimal():
+            return self.answer(411)
+        body = self.rfile.read(int(length))
         if not is_from_muster(self.headers, body, sys.argv[2]):
             return self.answer(401)
         id = self.headers["webhook-id"]
