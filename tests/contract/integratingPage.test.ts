@@ -71,8 +71,9 @@ test('the commands, pasted one after the other', async () => {
   await stack.dev.advance(11_000);
   const { stdout } = await run('sh', ['-e', '-c', script], { cwd: folder, env: environment() });
   await stack.dev.resetClock();
-  const [first, list, change, file, hashed] = stdout.split(/\n== \d\n/).slice(1);
+  const [first, byAddress, list, change, file, hashed] = stdout.split(/\n== \d\n/).slice(1);
   expect(first).toContain('"email":"admin@sandbox.example"');
+  expect(byAddress).toContain('"totalCount":24');
   const emails = list?.trim().split('\n') ?? [];
   expect(emails).toHaveLength(24);
   expect(new Set(emails).size).toBe(24);

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../lib/durations.ts';
 import type { SubjectOutcome } from '../../lib/subjects.ts';
 
 /** How many people one step works off: few enough that others are not kept waiting for long. */
@@ -18,8 +18,8 @@ export const UNSTARTED_KEPT_MS = 2 * DAY_MS;
 /** As many files of people, and of channels, wait in a team to be started: the oldest are forgotten for those that come. */
 export const UNSTARTED_MAX = 10;
 
-/** How long a file that was written for a download is kept: its address opens for two days at most. */
-export const DOWNLOAD_KEPT_MS = 2 * DAY_MS;
+/** How long a file that was written for a download is kept: its address opens for some minutes, and a download that broke off goes on. */
+export const DOWNLOAD_KEPT_MS = HOUR_MS;
 
 /** How many rows or people are read at once for a file that is written. */
 export const PAGE_ROWS = 1_000;

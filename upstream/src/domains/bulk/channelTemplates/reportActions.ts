@@ -31,14 +31,14 @@ async function* reportPages(db: Queries, uploadId: string, locale: Locale): Page
  * @throws Refusal `plan_required`, `upload_not_found`
  */
 export async function offerReport(
-  { files }: TemplateDeps,
+  deps: TemplateDeps,
   context: SessionContext,
   { uploadId }: Query<'bulk', 'channelUploadReport'>,
 ): Promise<{ url: string }> {
   const { db, actor } = context;
   await demandEnterprise(context, actor.teamId);
   const { templateId } = await demandUpload(db, actor.teamId, uploadId);
-  return offerPages(files, context, {
+  return offerPages(deps, context, {
     folder: 'templates',
     fileName: `${templateId}_channels_results.csv`,
     pagesIn: (locale) => reportPages(db, uploadId, locale),

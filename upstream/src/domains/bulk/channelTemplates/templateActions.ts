@@ -1,21 +1,20 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Queries } from '../../../db/database.ts';
 import type { Query } from '../../../generated/contract.ts';
 import type { SessionContext } from '../../../lib/context.ts';
 import { delimiterFor } from '../../../lib/csv/writing.ts';
 import { Refusal } from '../../../lib/errors.ts';
-import type { FileAddresses } from '../../../lib/fileAddresses.ts';
 import { removeAt } from '../../../lib/fileRemoval.ts';
-import { type FileStore, newFileName } from '../../../lib/files.ts';
+import { newFileName } from '../../../lib/files.ts';
 import { type Moment, planOf } from '../../billing/planActions.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
-import { offerFile, readersLocale } from '../offerFileActions.ts';
+import { type OfferDeps, offerFile, readersLocale } from '../offerFileActions.ts';
 import { writeTemplate } from './fileActions.ts';
 import { channelsNamed, placesIn } from './repository.ts';
 import { type Template, UPLOAD_KEPT_MS, templateNamed, templateOf, wordOfPrivilege, wordOfType } from './rules.ts';
 
-export type TemplateDeps = { files: FileStore; fileAddresses: FileAddresses };
+export type TemplateDeps = OfferDeps;
 
 /**
  * Lets only teams of the enterprise plan go on.
@@ -55,7 +54,7 @@ async function rowsOfTeam(db: Queries, teamId: string): Promise<string[][]> {
  * @throws Refusal `plan_required`, `template_not_found`
  */
 export async function offerTemplate(
-  { files }: TemplateDeps,
+  deps: TemplateDeps,
   context: SessionContext,
   { templateId }: Query<'bulk', 'templateDownloadLink'>,
 ): Promise<{ url: string }> {
@@ -64,8 +63,8 @@ export async function offerTemplate(
   const template = demandTemplate(templateId);
   const rows = template.id === 'update' ? await rowsOfTeam(db, actor.teamId) : [];
   const content = writeTemplate(rows, delimiterFor(await readersLocale(context)));
-  return offerFile(files, context, {
-    name: `templates/${randomUUID()}/${template.fileName}`,
+  return offerFile(deps, context, {
+    ...{ folder: 'templates', fileName: template.fileName },
     content: Readable.from([content]),
   });
 }

@@ -70,7 +70,7 @@ export async function offerTemplate(
   const { db, actor } = context;
   if (mode === 'delete') await demandLarge(db, actor.teamId, deps.environment);
   const columns = columnsOfTeam(await fillableFields(context, actor.teamId)).filter((one) => isInTemplate(mode, one));
-  return offerPages(deps.files, context, {
+  return offerPages(deps, context, {
     folder: FOLDER,
     fileName: `${mode}_members.csv`,
     pagesIn: () => templatePages(context, columns, mode === 'edit'),
@@ -109,7 +109,7 @@ export async function offerReport(
   { importId, kind }: Query<'bulk', 'memberUploadReport'>,
 ): Promise<{ url: string }> {
   const upload = await demandUpload(context.db, context.actor.teamId, importId);
-  return offerPages(deps.files, context, {
+  return offerPages(deps, context, {
     folder: FOLDER,
     fileName: `${upload.mode}_${kind}.csv`,
     pagesIn: (locale) => reportPages(context, upload, kind, locale),

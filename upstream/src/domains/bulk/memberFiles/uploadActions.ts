@@ -5,12 +5,12 @@ import type { Query } from '../../../generated/contract.ts';
 import type { UploadContext } from '../../../lib/context.ts';
 import { Refusal } from '../../../lib/errors.ts';
 import { removeAfterCommit, removeAt } from '../../../lib/fileRemoval.ts';
-import type { FileStore } from '../../../lib/files.ts';
 import type { EarlyContext } from '../../../lib/routes.ts';
 import { countActive } from '../../member/listRepository.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
 import { nameOf } from '../../member/nameRules.ts';
 import { type Environment, isLargeTeam } from '../../member/rules.ts';
+import type { OfferDeps } from '../offerFileActions.ts';
 import { UNSTARTED_KEPT_MS, UNSTARTED_MAX } from '../rules.ts';
 import { enqueueCheck } from './checkStepActions.ts';
 import { columnsOfTeam, readHeader } from './columnRules.ts';
@@ -19,7 +19,7 @@ import { headerRefusal, outlineOf } from './intakeActions.ts';
 import { addUpload, unstartedBut, uploadOf } from './repository.ts';
 import { type UploadRow, saveUpload } from './workRepository.ts';
 
-export type MemberFileDeps = { readonly files: FileStore; readonly environment: Environment };
+export type MemberFileDeps = OfferDeps & { readonly environment: Environment };
 type Asked = Query<'bulk', 'validateUsersFile'>;
 
 /** @throws Refusal `upload_not_found` */
