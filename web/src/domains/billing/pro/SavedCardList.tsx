@@ -126,7 +126,7 @@ export function SavedCardList({ cards, hasFailed }: { cards: readonly SavedCard[
           key={card.cardId}
           id={`${id}-${card.cardId}`}
           card={card}
-          isCharged={place === 0 && cards.length > 1}
+          isCharged={place === 0}
           hasFailed={place === 0 && hasFailed}
         >
           <CardWays card={card} isSecond={place > 0} savingId={savingId} onDefault={makeDefault} />

@@ -127,6 +127,12 @@ describe('the card', () => {
     },
   );
 
+  it('that is the only one is the one that renewals are charged to', async () => {
+    await open('pro', team({ cards: [visa] }));
+    const [only] = region('Payment').getAllByRole('listitem');
+    expect(only?.textContent).toBe('Visa •••• 4242Expires 08/2029 · Renewals are charged to itRemove');
+  });
+
   it('that is to be charged from now on has the focus, and no other one’s failure', async () => {
     const other = { ...visa, cardId: 'c2', lastFour: '1881' };
     const billing = { cards: [other, visa], hasPaymentFailed: false };
