@@ -111,7 +111,10 @@ describe('what is told of a plan', () => {
       paymentDeadline: inDays(5),
       creditedLicenseCount: 25,
     });
-    expect(billingDetails).toMatchObject({ dues: { amount: 12_500, dueDate: inDays(5) }, lastBillingDate: null });
+    // The renewal was not paid; what was taken last was for the month before.
+    expect(billingDetails).toMatchObject({
+      ...{ dues: { amount: 12_500, dueDate: inDays(5) }, lastBillingDate: inDays(-33) },
+    });
     expect(otherInfo).toMatchObject({ payment_details: { status: 'failure' }, last_bill_details: null });
   });
 

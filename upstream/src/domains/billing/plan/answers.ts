@@ -3,9 +3,11 @@ import type { SessionContext } from '../../../lib/context.ts';
 import { Refusal } from '../../../lib/errors.ts';
 import { type SeatCounts, seatCounts } from '../../licence/repository.ts';
 import { type TeamRow, teamOf } from '../../team/repository.ts';
+import { lastPaidAt } from '../../payment/ledger/repository.ts';
 import { pendingBillsOf } from '../cancel/repository.ts';
 import { mayResume } from '../cancel/rules.ts';
 import { type Market, type PlanTerms, availablePlans, offerDetails } from '../offerRules.ts';
+import { dayOf } from '../periodRules.ts';
 import { isCurrencyFixed } from '../purchase/rules.ts';
 import { type BatchRow, type BillingRow, batchesOf, billingOf } from '../repository.ts';
 import { dueDayOf, effectivePlan, licenceCountsOf } from '../rules.ts';
@@ -41,7 +43,7 @@ export async function currentPlan(
     isCurrencyFixed: isCurrencyFixed(billing),
     availablePlans: availablePlans(asked, people, market),
     specialOfferDetails: offerDetails(asked, people, market),
-    ...paidParts(billing, batches, seats, market),
+    ...paidParts(billing, batches, seats, { market, paidAt: await lastPaidAt(db, teamId) }),
     ...trialParts(billing, now),
     cancellation: cancellationOf(billing, pendingBill?.billId ?? null, now),
     teamDetails: teamDetails(billing, seats, now),
@@ -65,14 +67,20 @@ const isHard = (team: Pick<TeamRow, 'isHardPaywall'>, { type }: Pick<BillingRow,
   team.isHardPaywall || type === 'HARD_PAYWALL_EXPERIMENT';
 
 /** What is paid and owed, and when. */
-function paidParts(billing: BillingRow, batches: readonly BatchRow[], seats: SeatCounts, market: Market) {
+function paidParts(
+  billing: BillingRow,
+  batches: readonly BatchRow[],
+  seats: SeatCounts,
+  { market, paidAt }: { market: Market; paidAt: number | null },
+) {
   const { type, currency, interval, monthlyRate: rate } = billing;
   const account = accountDetails(billing, batches);
   const details = billingDetails(billing, batches, seats.renewalsOffByCategory, market);
+  const lastBillingDate = paidAt === null ? null : dayOf(paidAt);
   const credited = batches.filter(({ isCredited }) => isCredited);
   return {
     billingStartDate: billing.billingStartsAt ?? firstDayOf(batches),
-    billingDetails: details && { plan: { type, currency, rate, interval }, ...details },
+    billingDetails: details && { plan: { type, currency, rate, interval }, ...details, lastBillingDate },
     balance: { amount: billing.balance, currency },
     credits: { amount: billing.credits, currency },
     paymentMethod: billing.paymentMethod,

@@ -44,8 +44,11 @@ export function nextTerms(
   return rate === undefined ? null : { interval: nextInterval, rate };
 }
 
-/** The licences that were charged last. What runs on credit was not, nor what began before the team paid at all. */
-function lastCharged(batches: readonly Batch[], { billingStartsAt }: Pick<Account, 'billingStartsAt'>): Batch | null {
+/** The licences that were paid last. What runs on credit was not, nor what began before the team paid at all. */
+export function lastCharged(
+  batches: readonly Batch[],
+  { billingStartsAt }: Pick<Account, 'billingStartsAt'>,
+): Batch | null {
   const charged = batches.filter(
     ({ isCredited, startsAt }) => !isCredited && startsAt >= (billingStartsAt ?? startsAt),
   );
@@ -79,7 +82,6 @@ export function billingDetails(account: Account, batches: readonly Batch[], rene
     expiryDate: on === null ? null : lastDayOf({ renewsAt: on }),
     renewDate: on,
     billingDate: on,
-    lastBillingDate: lastCharged(batches, account)?.startsAt ?? null,
     nextModel: next === null ? null : account.nextInterval,
   };
 }

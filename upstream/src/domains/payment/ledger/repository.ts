@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gt, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, gt, inArray, max, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/database.ts';
 import { ledgerEntry, ledgerTransaction } from '../../../db/tables/payment.ts';
 import { Fault } from '../../../lib/errors.ts';
@@ -54,6 +54,24 @@ export async function returnedOf(
       ),
     );
   return sums ?? { refunded: 0, fromBalance: 0, times: 0, onBalance: 0 };
+}
+
+/** When money was last taken from a team, be it from a card or at a bank; null where none was. */
+export async function lastPaidAt(db: Queries, teamId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ at: max(ledgerTransaction.at) })
+    .from(ledgerTransaction)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.transactionId, ledgerTransaction.transactionId))
+    .where(
+      and(
+        eq(ledgerTransaction.teamId, teamId),
+        inArray(ledgerEntry.account, ['PROVIDER', 'BANK']),
+        gt(ledgerEntry.amount, 0),
+        // What comes back of a refund was taken before.
+        ne(ledgerTransaction.kind, 'REFUND'),
+      ),
+    );
+  return row?.at ?? null;
 }
 
 /** Whether a team's money has moved since an instant. */
