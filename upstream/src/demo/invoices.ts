@@ -60,7 +60,7 @@ export async function addDemoInvoices(
 /** What is transferred for an invoice comes to the balance, which covers it. */
 function paidByOf(domain: string, method: DemoBilling['paymentMethod']): PaidBy {
   if (method === 'INVOICE') return { method: 'BALANCE' };
-  if (method === 'NET_BANKING') return { method, bankReference: null };
+  if (method === 'NET_BANKING') return { method, bank: 'HDFC Bank', bankReference: null };
   const { brand, lastFour } = defaultCardOf(domain) ?? { brand: null, lastFour: null };
   return { method: 'CARD', brand, lastFour };
 }

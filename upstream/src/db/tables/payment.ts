@@ -126,6 +126,8 @@ export const paymentOrder = pgTable(
     /** What the card provider asks for the money by. */
     intentId: text(),
     bankCode: text(),
+    /** What people call the bank; null of an order that was begun there before that was kept. */
+    bankName: text(),
     /** What the bank knows the payment by. */
     bankReference: text(),
     /** Why the latest attempt failed. */

@@ -5,7 +5,12 @@ import type { Interval } from '../../billing/priceRules.ts';
 /** How an invoice was paid. */
 export const paidBySchema = z.discriminatedUnion('method', [
   z.object({ method: z.literal('CARD'), brand: z.string().nullable(), lastFour: z.string().nullable() }),
-  z.object({ method: z.literal('NET_BANKING'), bankReference: z.string().nullable() }),
+  z.object({
+    method: z.literal('NET_BANKING'),
+    /** What people call the bank; invoices that were paid before that was kept are without it. */
+    bank: z.string().nullable().default(null),
+    bankReference: z.string().nullable(),
+  }),
   z.object({ method: z.literal('BALANCE') }),
 ]);
 export type PaidBy = z.infer<typeof paidBySchema>;
@@ -101,8 +106,11 @@ const brandNames: Readonly<Record<string, string>> = {
 /** How an invoice was paid, in English words. */
 export function paidByText(paidBy: PaidBy): string {
   if (paidBy.method === 'BALANCE') return 'Paid from credits and balance';
-  if (paidBy.method === 'NET_BANKING')
-    return paidBy.bankReference === null ? 'Paid by net banking' : `Paid by net banking (${paidBy.bankReference})`;
+  if (paidBy.method === 'NET_BANKING') {
+    const { bank, bankReference } = paidBy;
+    const where = bank === null ? 'Paid by net banking' : `Paid by net banking at ${bank}`;
+    return bankReference === null ? where : `${where}, reference ${bankReference}`;
+  }
   const brand = (paidBy.brand === null ? undefined : brandNames[paidBy.brand]) ?? 'card';
   return paidBy.lastFour === null ? `Paid by ${brand}` : `Paid by ${brand} ending in ${paidBy.lastFour}`;
 }

@@ -35,8 +35,9 @@ export async function initNetBanking(
   demandOwnTeam(reach.actor.teamId, query.teamId);
   const { order_id: orderId, bank_code: bankCode, success_url: successUrl, failure_url: failureUrl } = body;
   const begun = await reach.step(({ db }) => payableOrder(db, orderId, reach.actor.teamId));
-  const known = await asked(() => providers.netBanking.banks());
-  if (!known.some(({ code }) => code === bankCode)) throw new Refusal('bank_unknown');
+  const banks = await asked(() => providers.netBanking.banks());
+  const bank = banks.find(({ code }) => code === bankCode);
+  if (!bank) throw new Refusal('bank_unknown');
   const outcome = await outcomeOf(providers, begun);
   await reach.step(async (context) => applyOutcome((await lockForAdmin(context)).cause, orderId, outcome));
   return async (context) => {
@@ -44,7 +45,7 @@ export async function initNetBanking(
     const { db, now, teamId } = cause;
     const order = await payableOrder(db, orderId, teamId);
     if (!(await stillComesTo(cause, order))) throw new Refusal('amount_changed');
-    await updateOrder(db, order, { method: 'NET_BANKING', bankCode, failure: null });
+    await updateOrder(db, order, { method: 'NET_BANKING', bankCode, bankName: bank.name, failure: null });
     await plantSettlement(db, now, orderId);
     await note(cause, 'payment.beginNetBanking', `order:${orderId}`, { after: { bankCode } });
     const { action, fields } = providers.netBanking.form({

@@ -50,7 +50,7 @@ export async function carryOut(
   });
   const { assigned, isLicencesOnly } = await applyPurchase(asBuyer(cause, order), sold, money.method);
   const ownInvoice = await invoiceFor(cause, order, settlement, money, open);
-  const paidInvoice = await clearDues(cause, order, paidByOf(money));
+  const paidInvoice = await clearDues(cause, order, paidByOf(order, money));
   // Where all was billed before it brings no invoice of its own.
   const invoiceId = ownInvoice ?? paidInvoice;
   const cardId = money.card && (await rememberCard(db, now, teamId, money.card));
@@ -70,9 +70,9 @@ export async function carryOut(
   return { result, cardId };
 }
 
-function paidByOf({ method, card, bankReference }: MoneyCome): PaidBy {
+function paidByOf({ bankName }: OrderRow, { method, card, bankReference }: MoneyCome): PaidBy {
   if (method === 'NOTHING_PAYABLE') return { method: 'BALANCE' };
-  if (method === 'NET_BANKING') return { method, bankReference };
+  if (method === 'NET_BANKING') return { method, bank: bankName, bankReference };
   return { method: 'CARD', brand: card?.brand ?? null, lastFour: card?.lastFour ?? null };
 }
 
@@ -125,7 +125,7 @@ async function invoiceFor(
   if (bill === null) return null;
   const { unbilledDues, ...sums } = bill;
   const period = periodOf(order, now);
-  const paidBy = sums.total === 0 ? ({ method: 'BALANCE' } as const) : paidByOf(money);
+  const paidBy = sums.total === 0 ? ({ method: 'BALANCE' } as const) : paidByOf(order, money);
   return issueInvoice(db, now, {
     ...{ teamId, reference: order.orderId, currency: order.currency, lines: linesOf(order, unbilledDues) },
     ...sums,

@@ -7,6 +7,8 @@ import { setBilling } from '../../../testing/licences.ts';
 import { forged, orderIn, startPayingUpstream } from '../../../testing/payments.ts';
 import { codeOf, textAt } from '../../../testing/testUpstream.ts';
 import { billingOf } from '../../billing/repository.ts';
+import { invoiceByReference } from '../invoice/repository.ts';
+import { paidBySchema, paidByText } from '../invoice/rules.ts';
 import { applyOutcome } from './progressActions.ts';
 
 const upstream = await startPayingUpstream(['orbit.example', 'seedling.example', 'rupee.example']);
@@ -273,6 +275,12 @@ describe('a bank', () => {
     // The card can pay no more.
     await upstream.pass(61_000);
     expect(await paymentsOf(id)).toMatchObject([{ status: 'canceled' }]);
+    // The invoice names the bank as people do, and its reference for those who keep books.
+    const bill = await db.read((queries) => invoiceByReference(queries, admin.teamId, id));
+    expect(paidByText(paidBySchema.parse(bill?.paidBy))).toMatch(/^Paid by net banking at HDFC Bank, reference \S+$/);
+    expect(paidByText(paidBySchema.parse({ method: 'NET_BANKING', bankReference: 'r1' }))).toBe(
+      'Paid by net banking, reference r1',
+    );
   });
 
   test('whose payer never came back is asked', async () => {
