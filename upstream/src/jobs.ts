@@ -2,6 +2,8 @@ import type { Database, Queries } from './db/database.ts';
 import type { PlanTerms } from './domains/billing/offerRules.ts';
 import { plantRenewals } from './domains/billing/renewal/actions.ts';
 import { chargeJobs } from './domains/billing/renewal/chargeWorker.ts';
+import { plantAllLimits } from './domains/billing/renewal/limitActions.ts';
+import { limitJobs } from './domains/billing/renewal/limitWorker.ts';
 import { renewalJobs } from './domains/billing/renewal/worker.ts';
 import { plantTrialEnds } from './domains/billing/trial/endActions.ts';
 import { trialJobs } from './domains/billing/trial/worker.ts';
@@ -81,6 +83,7 @@ export function allJobs({
     ...trialJobs,
     ...orderJobs(payments.providers),
     ...renewalJobs(payments.planTerms),
+    ...limitJobs,
     ...chargeJobs(payments.providers),
     ...cardJobs(payments.providers),
     ...paymentMailJobs({ mailer }),
@@ -108,6 +111,7 @@ export async function plantAll(db: Queries, now: number): Promise<void> {
   await plantActivations(db, now);
   await plantTrialEnds(db, now);
   await plantRenewals(db, now);
+  await plantAllLimits(db, now);
   await plantCardCheck(db, now);
   await plantReminders(db, now);
 }

@@ -52,6 +52,7 @@ const PAYMENTS: { readonly [Kind in PaymentNews['kind']]: readonly Extract<Payme
     { kind: 'failed', lastFour: '4242', until: DAY, ...MONEY },
     { kind: 'failed', lastFour: null, until: null, ...MONEY },
   ],
+  limited: [{ kind: 'limited', ...MONEY }],
   cancelled: [
     { kind: 'cancelled', lastDay: DAY, ...MONEY },
     { kind: 'cancelled', lastDay: null, ...MONEY, amount: 0 },

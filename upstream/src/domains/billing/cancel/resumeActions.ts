@@ -5,6 +5,7 @@ import { Refusal } from '../../../lib/errors.ts';
 import { demandOwnTeam } from '../../licence/accountActions.ts';
 import { lockForAdmin } from '../../member/lockActions.ts';
 import { sendResumption } from '../../payment/invoice/mailActions.ts';
+import { plantLimits } from '../renewal/limitActions.ts';
 import { billingOf, updateBilling } from '../repository.ts';
 import { latestDoneBillOf, pendingBillsOf, updateBill } from './repository.ts';
 import { mayResume } from './rules.ts';
@@ -28,6 +29,7 @@ export async function resumePlan(context: SessionContext, { teamId }: Query<'bil
     if (done) await updateBill(db, done.billId, { status: 'withdrawn' });
     const pendingDeadline = pendingAmount > 0 ? (done?.formerDeadline ?? null) : null;
     await updateBilling(db, teamId, { cancelsAt: null, pendingDeadline });
+    await plantLimits(db, now, teamId);
   }
   await note(cause, 'billing.resumePlan', `team:${teamId}`, { before: { cancelsAt }, after: { cancelsAt: null } });
   await sendResumption(cause);

@@ -10,6 +10,7 @@ import { type Period, dayOf, lastDayOf } from '../periodRules.ts';
 import { type BatchRow, type BillingRow, updateBilling } from '../repository.ts';
 import { plantCharge, plantRenewal } from './actions.ts';
 import { renewalLines } from './invoiceRules.ts';
+import { plantLimits } from './limitActions.ts';
 import { updateBatch } from './repository.ts';
 import { courseOf, deadlineOf, renewalReference } from './rules.ts';
 
@@ -54,6 +55,7 @@ export async function owe(cause: AnyCause, billing: BillingRow, owed: Owed): Pro
     // What is too little to be charged nobody can pay by any day: it is part of the next charge.
     const pendingDeadline = isOnCredit ? deadlineOf(Math.max(on, dayOf(now)), graceDays, billing) : null;
     await updateBilling(db, teamId, { pendingDeadline });
+    await plantLimits(db, now, teamId);
   }
   if (course === 'by_invoice') await sendOpenInvoice(cause, invoiceId, amount);
   if (course === 'paid' || course === 'by_card') {

@@ -219,6 +219,10 @@ describe('a renewal that is not paid', () => {
     expect((await stateOf(FLAT)).plan).toBe('pro');
     await until(deadline + DAY_MS);
     expect((await stateOf(FLAT)).plan).toBe('free');
+    // Told on the day on which the limits begin, once.
+    const limited = async () =>
+      (await mails(FLAT_ADMIN)).filter((text) => text.includes('limits of the free Starter plan'));
+    expect(await limited()).toEqual([expect.stringMatching(/\$185\.00, have not been paid in time/)]);
     const buyer = await upstream.as(FLAT_ADMIN);
     await setCard(FLAT, { providerCardId: 'pm_card_visa' });
     const init = await buyer.initPayment({ purpose: 'DUES', currency: 'USD' });

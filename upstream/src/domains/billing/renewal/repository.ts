@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/database.ts';
-import { licenceBatch } from '../../../db/tables/billing.ts';
+import { billing, licenceBatch } from '../../../db/tables/billing.ts';
 import { ledgerEntry, ledgerTransaction } from '../../../db/tables/payment.ts';
-import type { BatchRow } from '../repository.ts';
+import { type BatchRow, type BillingRow, billingsWhere } from '../repository.ts';
 
 /** The teams with licences, and when each of them is to be renewed first. */
 export const teamsToRenew = (db: Queries): Promise<{ teamId: string; renewsAt: number }[]> =>
@@ -22,6 +22,10 @@ export async function nextRenewalOf(db: Queries, teamId: string): Promise<number
     .limit(1);
   return row?.renewsAt ?? null;
 }
+
+/** The teams that have a last day for what they owe. */
+export const teamsThatOwe = (db: Queries): Promise<BillingRow[]> =>
+  billingsWhere(db, isNotNull(billing.pendingDeadline));
 
 /** Changes licences that were bought together. */
 export const updateBatch = (db: Queries, batchId: string, changes: Partial<Omit<BatchRow, 'batchId' | 'teamId'>>) =>

@@ -3,11 +3,13 @@ import type { Locale } from '../../../lib/locales.ts';
 import type { MailText } from '../../../lib/mail.ts';
 import { composeMail, isolated } from '../../../lib/mailLayout.ts';
 import type { PaymentNews } from './newsMail.ts';
+import { limitedWords } from './limitedMail.ts';
 import { type Facts, type Words, words } from './wordsMail.ts';
 
 type Content = { subject: string; parts: readonly string[] };
 
-function contentOf(news: PaymentNews, text: Words, facts: Facts): Content {
+function contentOf(news: PaymentNews, locale: Locale, facts: Facts): Content {
+  const text = { ...words[locale], limited: limitedWords[locale] };
   switch (news.kind) {
     case 'receipt': {
       const { subject, what, free, where } = text.receipt;
@@ -58,7 +60,7 @@ export function paymentMail(locale: Locale, team: string, news: PaymentNews): Ma
   const day = dayOfNews(news);
   return composeMail(
     locale,
-    contentOf(news, words[locale], {
+    contentOf(news, locale, {
       team: isolated(team),
       amount: 'amount' in news ? moneyOf(news.amount, news) : '',
       owed: 'owed' in news ? moneyOf(news.owed, news) : '',

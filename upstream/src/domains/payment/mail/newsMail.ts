@@ -10,6 +10,8 @@ export const newsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('overpayment'), ...amount }),
   /** `lastFour` is null where there is no card; `until` is the last day on which it may be paid. */
   z.object({ kind: z.literal('failed'), lastFour: z.string().nullable(), until: z.number().nullable(), ...amount }),
+  /** What is owed was not paid by its last day: the limits of the free plan count. */
+  z.object({ kind: z.literal('limited'), ...amount }),
   /** `lastDay` is the last day of PRO; null where it is over. */
   z.object({ kind: z.literal('cancelled'), lastDay: z.number().nullable(), ...amount }),
   /** PRO was to be given up after a payment, and was not, since its bill would be another one by now. */

@@ -6,6 +6,7 @@ import { applyPurchase } from '../../billing/purchase/applyActions.ts';
 import { withJoined } from '../../billing/purchase/reckonActions.ts';
 import { lastDayOf } from '../../billing/periodRules.ts';
 import { plantRenewal } from '../../billing/renewal/actions.ts';
+import { plantLimits } from '../../billing/renewal/limitActions.ts';
 import { clearCredited } from '../../billing/renewal/repository.ts';
 import { batchesOf, billingOf, updateBilling } from '../../billing/repository.ts';
 import { licenceCountsOf } from '../../billing/rules.ts';
@@ -90,6 +91,7 @@ async function clearDues(cause: AnyCause, order: OrderRow, paidBy: PaidBy): Prom
     const [first] = await batchesOf(db, teamId);
     const hasNoDay = pendingDeadline === null && !isTooLittle({ amountMinor: pendingAmount, currency });
     if (hasNoDay && first) await updateBilling(db, teamId, { pendingDeadline: first.renewsAt });
+    await plantLimits(db, now, teamId);
     return invoiceId;
   }
   if (!order.paysDues) return invoiceId;
