@@ -296,4 +296,15 @@ describe('a service that fails', () => {
     client.destroy();
     await expect(ended.promise).resolves.toBeUndefined();
   });
+
+  test('to begin is no failure where somebody leaves the page of it', async () => {
+    const { url, stub, logs } = await testGateway();
+    const arrived = Promise.withResolvers<void>();
+    stub.on('file.content', () => (arrived.resolve(), new Promise(() => undefined)));
+    const client = get(url + PICTURE).on('error', () => undefined);
+    await arrived.promise;
+    client.destroy();
+    await expect.poll(() => logs.find((line) => line.includes('File not fetched'))).toContain('"level":30');
+    expect(logs.filter((line) => line.includes('"level":40') && line.includes('"content"'))).toEqual([]);
+  });
 });

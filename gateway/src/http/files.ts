@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GatewayError } from '../lib/errors.ts';
+import { endingOf } from '../upstream/endings.ts';
 import { refusalIn } from '../upstream/errors.ts';
 import { callerOf } from './caller.ts';
 import { type FileRoute, readAddressIn, refuseFile, refuseMissing } from './fileAddress.ts';
@@ -19,7 +21,9 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
     if (beyond.bytes !== undefined) reply.header('content-range', `bytes */${beyond.bytes}`);
     return refuseFile(reply, 416, 'The file has none of these bytes.');
   }
-  request.log.warn({ err: error }, 'File not fetched');
+  // A browser that leaves a page of pictures is no failure.
+  const level = error instanceof GatewayError ? endingOf(error).level : 'warn';
+  request.log[level]({ err: error }, 'File not fetched');
   return refuseReader(reply, 503, 'fileAway');
 }
 

@@ -17,7 +17,7 @@ describe('what an attempt came to', () => {
     ['a refusal that the contract does not have here', refusedWith(409, 'stale_version'), 'UPSTREAM_INVALID', 'warn'],
     ['a request that the gateway got wrong', refusedWith(400, 'invalid_request'), 'UPSTREAM_INVALID', 'warn'],
     ['a fault of the service', refusedWith(500, 'internal'), 'UPSTREAM_UNAVAILABLE', 'warn'],
-    ['a session that is over', refusedWith(401, 'invalid_token'), 'UNAUTHENTICATED', 'warn'],
+    ['a session that is over', refusedWith(401, 'invalid_token'), 'UNAUTHENTICATED', 'info'],
     ['a read that nobody waits for any more', abandoned(READ), 'ABANDONED', 'info'],
     ['a write that nobody waits for any more', abandoned(WRITE), 'OUTCOME_UNKNOWN', 'warn'],
     ['an answer that did not come in time', timedOut(READ, 'attempt'), 'UPSTREAM_TIMEOUT', 'warn'],

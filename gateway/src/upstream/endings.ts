@@ -33,7 +33,8 @@ const fault = (error: GatewayError, sentence: string): Ending => ({
 export function endingOf(error: GatewayError): Ending {
   if (!(error instanceof UpstreamError)) return { ...fault(error, 'File given up'), level: 'info' };
   const { call, refusal, detail } = error;
-  if (refusal?.code === 'invalid_token') return fault(error, 'Invalid token');
+  if (refusal?.code === 'invalid_token')
+    return { outcome: error.code, isFault: false, level: 'info', sentence: 'Invalid token' };
   if (refusal && isPromised(call, refusal))
     return { outcome: 'REFUSED', isFault: false, level: 'info', sentence: 'Upstream call refused' };
   // Of a write that nobody waits for any more somebody may have to find out what became of it.
