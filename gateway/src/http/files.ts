@@ -22,8 +22,9 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
     return refuseFile(reply, 416, 'The file has none of these bytes.');
   }
   // A browser that leaves a page of pictures is no failure.
-  const level = error instanceof GatewayError ? endingOf(error).level : 'warn';
-  request.log[level]({ err: error }, 'File not fetched');
+  const { level, fields } =
+    error instanceof GatewayError ? endingOf(error) : ({ level: 'warn', fields: { err: error } } as const);
+  request.log[level](fields, 'File not fetched');
   return refuseReader(reply, 503, 'fileAway');
 }
 

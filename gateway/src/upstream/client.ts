@@ -167,7 +167,7 @@ export function createUpstreamClient(settings: UpstreamSettings, deps: Deps): Up
     } catch (error) {
       const told = toldFailure(prepared, error, { late, aborted: signal.aborted });
       ending = endingOf(told);
-      caller.log[ending.level]({ err: told }, ending.sentence);
+      caller.log[ending.level](ending.fields, ending.sentence);
       throw told;
     } finally {
       clearTimeout(timer);

@@ -30,9 +30,10 @@ test('an address that nobody knows is no failure of a service, neither in the lo
   const { ask, stub, logs, url } = await testGateway();
   stub.on('identity.issuePin', () => new Refused(404, 'email_not_found'));
   await ask('mutation { pinIssue(input: { email: "nobody@orbit.example" }) { login userErrors { code } } }');
-  const line = logs.find((text) => text.includes('"operation":"issuePin"'));
+  const line = logs.find((text) => text.includes('"call":"identity.issuePin"'));
   expect(line).toContain('"level":30');
-  expect(line).toContain('"msg":"Upstream call refused"');
+  expect(line).toContain('"refused":"email_not_found","msg":"Upstream call refused"');
+  expect(line).not.toContain('UPSTREAM_INVALID');
   const figures = await (await fetch(`${url}/metrics`)).text();
   expect(figures).toContain(
     'muster_upstream_duration_seconds_count{service="identity",operation="issuePin",outcome="REFUSED"} 1',

@@ -9,6 +9,8 @@ export type Ending = {
   readonly isFault: boolean;
   readonly level: 'info' | 'warn';
   readonly sentence: string;
+  /** What stands beside the sentence: the error's code is for callers, and would name a fault where there is none. */
+  readonly fields: object;
 };
 
 /** Refusals of these codes say that the gateway has asked wrongly, or that the service has failed. */
@@ -28,17 +30,26 @@ const fault = (error: GatewayError, sentence: string): Ending => ({
   isFault: true,
   level: 'warn',
   sentence,
+  fields: { err: error },
+});
+
+const noFault = (outcome: string, sentence: string, fields: object): Ending => ({
+  outcome,
+  isFault: false,
+  level: 'info',
+  sentence,
+  fields,
 });
 
 export function endingOf(error: GatewayError): Ending {
   if (!(error instanceof UpstreamError)) return { ...fault(error, 'File given up'), level: 'info' };
-  const { call, refusal, detail } = error;
-  if (refusal?.code === 'invalid_token')
-    return { outcome: error.code, isFault: false, level: 'info', sentence: 'Invalid token' };
-  if (refusal && isPromised(call, refusal))
-    return { outcome: 'REFUSED', isFault: false, level: 'info', sentence: 'Upstream call refused' };
+  const { refusal, detail } = error;
+  const call = `${error.call.service}.${error.call.operation}`;
+  if (refusal?.code === 'invalid_token') return noFault(error.code, 'Invalid token', { call });
+  if (refusal && isPromised(error.call, refusal))
+    return noFault('REFUSED', 'Upstream call refused', { call, refused: refusal.code });
   // Of a write that nobody waits for any more somebody may have to find out what became of it.
-  if (detail === ABANDONED && call.access === 'read')
-    return { outcome: 'ABANDONED', isFault: false, level: 'info', sentence: 'Upstream call abandoned' };
+  if (detail === ABANDONED && error.call.access === 'read')
+    return noFault('ABANDONED', 'Upstream call abandoned', { call });
   return fault(error, error.isTimeout ? 'Request timeout' : 'Upstream call failed');
 }
