@@ -1,5 +1,5 @@
 // What every call of the contract answers to whom.
-import { composed } from './memberFileCalls.ts';
+import { bulkRows } from './bulkRows.ts';
 import { paymentRows } from './paymentRows.ts';
 import { type Row, adminsOnly, adminsOnlyBut, open } from './rows.ts';
 import { ssoRows } from './ssoRows.ts';
@@ -252,58 +252,6 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     query: 'autoUpgradeCategory=pro',
   },
   'licence.updateUserCategory': { row: adminsOnly, body: { userIds: ['seedling-0003'], category: 'free' } },
-  'bulk.startJob': { row: adminsOnly, body: { action: 'reactivate', subjects: ['nobody'] } },
-  'bulk.undoJob': { row: adminsOnlyBut('404 job_not_found'), body: { jobId: 'none' } },
-  'bulk.cancelJob': { row: adminsOnlyBut('404 job_not_found'), body: { jobId: 'none' } },
-  'bulk.job': { row: adminsOnlyBut('404 job_not_found'), query: 'jobId=none' },
-  'bulk.jobs': { row: adminsOnly },
-  'bulk.jobFailures': {
-    row: adminsOnlyBut('404 job_not_found'),
-    query: 'jobId=none&limit=5&offset=0',
-  },
-  'bulk.validateUsersFile': { row: adminsOnlyBut('400 InvalidFile'), query: 'mode=add&fileName=people.csv' },
-  'bulk.memberColumns': { row: adminsOnly, query: 'mode=add' },
-  'bulk.downloadTemplates': { row: adminsOnly, query: 'mode=edit' },
-  'bulk.lastImport': { row: adminsOnly, query: 'mode=add' },
-  'bulk.memberUploads': { row: adminsOnly },
-  'bulk.memberUpload': { row: adminsOnlyBut('404 upload_not_found'), query: 'importId=none' },
-  'bulk.memberUploadRows': {
-    row: adminsOnlyBut('404 upload_not_found'),
-    query: 'importId=none&kind=planned&limit=5&offset=0',
-  },
-  'bulk.memberUploadReport': { row: adminsOnlyBut('404 upload_not_found'), query: 'importId=none&kind=results' },
-  'bulk.inviteUsers': { row: adminsOnlyBut('404 upload_not_found'), body: { importId: 'none', ...composed } },
-  'bulk.updateUsers': { row: adminsOnlyBut('404 upload_not_found'), body: { importId: 'none' } },
-  'bulk.deleteUsers': { row: adminsOnlyBut('404 upload_not_found'), body: { importId: 'none' } },
-  'bulk.deactivateUsers': { row: adminsOnlyBut('404 upload_not_found'), body: { importId: 'none' } },
-  'bulk.cancelMemberUpload': { row: adminsOnlyBut('404 upload_not_found'), body: { importId: 'none' } },
-  'bulk.inviteMail': { row: adminsOnly },
-  // The team has not the plan that they need.
-  'bulk.channelTemplates': { row: adminsOnlyBut('402 plan_required'), query: 'teamId=team-seedling' },
-  'bulk.templateDownloadLink': { row: adminsOnlyBut('402 plan_required'), query: 'templateId=create' },
-  'bulk.templateUploadLink': { row: adminsOnlyBut('402 plan_required'), body: { fileName: 'create.csv' } },
-  'bulk.processUploadedFile': {
-    row: adminsOnlyBut('402 plan_required'),
-    body: { templateId: 'create', fileName: 'create.csv', uploadName: 'none' },
-  },
-  'bulk.validateUploadedFile': {
-    row: adminsOnlyBut('402 plan_required'),
-    body: { templateId: 'create', fileName: 'create.csv', uploadName: 'none' },
-  },
-  'bulk.startChannelUpload': { row: adminsOnlyBut('402 plan_required'), body: { uploadId: 'none' } },
-  'bulk.cancelChannelUpload': { row: adminsOnlyBut('402 plan_required'), body: { uploadId: 'none' } },
-  'bulk.channelUploadRows': {
-    row: adminsOnlyBut('402 plan_required'),
-    query: 'uploadId=none&kind=planned&limit=5&offset=0',
-  },
-  'bulk.channelUploadReport': { row: adminsOnlyBut('402 plan_required'), query: 'uploadId=none' },
-  'bulk.lastChannelUpload': { row: adminsOnlyBut('402 plan_required') },
-  'bulk.channelUploads': { row: adminsOnlyBut('402 plan_required') },
-  'bulk.channelUpload': { row: adminsOnlyBut('402 plan_required'), query: 'uploadId=none' },
-  'bulk.channelUploadErrors': {
-    row: adminsOnlyBut('402 plan_required'),
-    query: 'uploadId=none&limit=5&offset=0',
-  },
   'import.importsStatus': { row: adminsOnly },
   'import.importStatus': { row: adminsOnlyBut('404 import_not_found'), query: 'importId=none' },
   'import.importProblems': {
@@ -392,6 +340,7 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     row: ['404 webhook_not_found', '404 webhook_not_found', '404 webhook_not_found', '404 webhook_not_found'],
     body: { id: 'none', secret: 'none', text: 'Hello!' },
   },
+  ...bulkRows,
   ...paymentRows,
   ...ssoRows,
   'event.requestFeature': {

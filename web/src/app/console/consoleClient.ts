@@ -2,7 +2,7 @@ import { billingTypePolicies } from '../../domains/billing/typePolicies.ts';
 import { memberTypePolicies } from '../../domains/member/typePolicies.ts';
 import { teamTypePolicies } from '../../domains/team/typePolicies.ts';
 import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
-import { TeamSizeDocument } from '../../generated/team/teamSize.ts';
+import { TeamSizeDocument } from '../../generated/member/people/teamSize.ts';
 import { createClient } from '../../lib/apollo/client.ts';
 import { IN_PLACE } from '../../lib/apollo/inPlace.ts';
 import type { Transport } from '../../lib/graphql/send.ts';

@@ -1,5 +1,5 @@
 import { StartUpDocument, type StartUpQuery } from '../../generated/team/startUp.ts';
-import { TeamSizeDocument } from '../../generated/team/teamSize.ts';
+import { TeamSizeDocument } from '../../generated/member/people/teamSize.ts';
 import type { PageConfig } from '../../lib/config/pageConfig.ts';
 import type { Failure } from '../../lib/graphql/failure.ts';
 import { request } from '../../lib/graphql/request.ts';

@@ -85,7 +85,12 @@ test('what was found, what became of it, and what was left out is in a dialog of
   await press('Details');
   expect(address()).toBe('/import?dialog=details&source=slack');
   expect(screen.getByRole('dialog', { name: 'Import from Slack: details' })).toBeTruthy();
-  expect(rowsOf('What the archive had')).toEqual(['Found3009', 'Brought over1,02800', 'There before10–', 'Left out100']);
+  expect(rowsOf('What the archive had')).toEqual([
+    'Found3009',
+    'Brought over1,02800',
+    'There before10–',
+    'Left out100',
+  ]);
   expect(screen.getByRole('alert').textContent).toContain('What was left out could not be loaded');
   node.mend();
   await press('Retry');

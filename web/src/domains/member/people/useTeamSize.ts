@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { TeamSizeDocument } from '../../../generated/team/teamSize.ts';
+import { TeamSizeDocument } from '../../../generated/member/people/teamSize.ts';
 import { IN_PLACE } from '../../../lib/apollo/inPlace.ts';
 
 /** How large the team is, and what follows from that. Null where it could not be loaded. */

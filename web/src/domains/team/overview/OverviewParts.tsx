@@ -5,7 +5,7 @@ import { useBillingSummaryQuery } from '../../../generated/billing/billingSummar
 import { useOverviewAppsQuery } from '../../../generated/team/overview/overviewApps.ts';
 import { useOverviewStorageQuery } from '../../../generated/team/overview/overviewStorage.ts';
 import type { Plan } from '../../../generated/team/overview/overviewTeam.ts';
-import { useTeamSizeQuery } from '../../../generated/team/teamSize.ts';
+import { useTeamSizeQuery } from '../../../generated/member/people/teamSize.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { MembersIcon } from '../../../ui/icons.tsx';
