@@ -55,22 +55,23 @@ const at = (name: string, as: string, intent: string) =>
   `/files/${name}?${new URLSearchParams({ expires: String(EXPIRES_S), signature: 'a'.repeat(43), as, intent }).toString()}`;
 const DOWNLOAD = at('recordings/1.webm', 'Standup.webm', 'download');
 
-describe('a download', () => {
-  const ofTen = async () => {
-    const gateway = await testGateway();
-    gateway.stub.on('file.content', ({ query }, reply) => {
-      const [, first = 0, last = 9] = /^(\d+)-(\d*)$/.exec(query['range'] ?? '')?.map(Number) ?? [];
-      const part = content.subarray(first, (last || 9) + 1);
-      if (query['range'] !== undefined) reply.code(206).header('content-range', `bytes ${first}-${last || 9}/10`);
-      return reply.header('content-length', part.length).send(part);
-    });
-    const fetched = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-      const answer = await fetch(gateway.url + path, { headers, method });
-      return { answer, status: answer.status, bytes: [...new Uint8Array(await answer.arrayBuffer())] };
-    };
-    return { ...gateway, fetched };
+/** A gateway whose file service has a file of ten bytes. */
+const ofTen = async () => {
+  const gateway = await testGateway();
+  gateway.stub.on('file.content', ({ query }, reply) => {
+    const [, first = 0, last = 9] = /^(\d+)-(\d*)$/.exec(query['range'] ?? '')?.map(Number) ?? [];
+    const part = content.subarray(first, (last || 9) + 1);
+    if (query['range'] !== undefined) reply.code(206).header('content-range', `bytes ${first}-${last || 9}/10`);
+    return reply.header('content-length', part.length).send(part);
+  });
+  const fetched = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const answer = await fetch(gateway.url + path, { headers, method });
+    return { answer, status: answer.status, bytes: [...new Uint8Array(await answer.arrayBuffer())] };
   };
+  return { ...gateway, fetched };
+};
 
+describe('a download', () => {
   test('is saved under the name in its address, and kept by nobody for longer than that is good', async () => {
     const { fetched, stub, clock } = await ofTen();
     clock.advance(60_000);

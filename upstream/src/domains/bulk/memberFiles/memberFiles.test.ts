@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { memberUpload, memberUploadRow } from '../../../db/tables/bulk.ts';
 import { team } from '../../../db/tables/team.ts';
 import type { Answer } from '../../../generated/contract.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/durations.ts';
+import { DAY_MS, HOUR_MS } from '../../../lib/durations.ts';
 import { createJobs } from '../../../lib/jobRunner.ts';
 import { createLog } from '../../../lib/log.ts';
 import { encodedAs } from '../../../testing/encodings.ts';
@@ -178,19 +178,6 @@ describe('a file by which people leave', () => {
       ...['2 remove', '3 refused email self', '4 remove', '5 unchanged', '6 refused email not_in_team'],
       ...['7 refused email not_in_team', '8 refused email email_invalid'],
     ]);
-  });
-
-  test('is downloaded for five minutes, under its name, and gone an hour later', async () => {
-    const url = await linkTo('/bulk/download-templates?mode=edit');
-    expect(new URL(url, 'http://gateway').searchParams.get('as')).toBe('edit_members.csv');
-    upstream.clock.advance(5 * MINUTE_MS - 1000);
-    expect((await open(url)).statusCode).toBe(200);
-    upstream.clock.advance(1000);
-    expect((await open(url)).statusCode).toBe(410);
-    expect(upstream.files.names()).toHaveLength(1);
-    upstream.clock.advance(HOUR_MS);
-    await upstream.jobs.runDue();
-    expect(upstream.files.names()).toEqual([]);
   });
 
   test('is for large teams where it is for good; the address is its template', async () => {
