@@ -89,7 +89,8 @@ function mutationSection(mutation: Field): string {
   return section(
     `### ${mutation.name}`,
     mutation.description ?? '',
-    isInputObjectType(inputType) ? inputTable('`input`', Object.values(inputType.getFields())) : '',
+    isInputObjectType(inputType) ? `\`input\`: ${inputType.description ?? ''}` : '',
+    isInputObjectType(inputType) ? inputTable('Field', Object.values(inputType.getFields())) : '',
     changed.length === 0
       ? ''
       : table(
