@@ -5,6 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useFocusInSight } from '../../../lib/focus/useFocusInSight.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
@@ -35,6 +36,7 @@ function ProblemNote({ editing, feature }: { editing: ChannelEditing; feature: C
   const { formatMessage } = useIntl();
   const { problem, refusal } = editing;
   const text = useRefusedText(editing)(null);
+  useFocusInSight(problem);
   const isPlan = refusal?.code === 'PLAN_REQUIRED';
   if (problem?.kind === 'stale') return <Alert severity="warning">{formatMessage(channelFormTexts.stale)}</Alert>;
   if (text === null) return null;

@@ -6,6 +6,7 @@ import { USER_GROUP_TEXTS } from '@muster/schema/formats/userGroup';
 import { type SubmitEvent, useId, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { pathTo } from '../../../lib/paths.ts';
+import { useFocusInSight } from '../../../lib/focus/useFocusInSight.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import type { FormFailure } from '../../../ui/FormDialog.tsx';
@@ -131,6 +132,7 @@ function ProblemNote({ editing }: { editing: Editing }) {
   const { formatMessage } = useIntl();
   const { problem, refusal } = editing;
   const text = useRefusedText(editing)(null);
+  useFocusInSight(problem);
   const isPlan = refusal?.code === 'PLAN_REQUIRED';
   if (problem?.kind === 'stale') return <Alert severity="warning">{formatMessage(groupFormTexts.stale)}</Alert>;
   if (text === null) return null;

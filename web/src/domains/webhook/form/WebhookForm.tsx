@@ -5,6 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode, SubmitEvent } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 import { pathTo } from '../../../lib/paths.ts';
+import { useFocusInSight } from '../../../lib/focus/useFocusInSight.ts';
 import { ButtonLink } from '../../../ui/AppLink.tsx';
 import { FailureAlert } from '../../../ui/FailureAlert.tsx';
 import { problemTexts } from '../../../ui/form/problemMessages.ts';
@@ -19,6 +20,7 @@ import { FORM_LIMITS, webhookFormTexts } from './webhookFormMessages.ts';
 /** Why it was not saved, where that is no single part of the form. */
 function ProblemNote({ editing: { problem, refusal, isNew } }: { editing: WebhookEditing }) {
   const { formatMessage } = useIntl();
+  useFocusInSight(problem);
   if (problem?.kind === 'stale') return <Alert severity="warning">{formatMessage(problemTexts.stale)}</Alert>;
   if (problem?.kind === 'failed') {
     const text = isNew ? webhookFormTexts.createFailed : webhookFormTexts.saveFailed;
