@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { rescueFocus } from '../../../lib/focus/rescueFocus.ts';
 import { undoneBy } from '../../../lib/graphql/undone.ts';
 import { showToast } from '../../../ui/toasts/toastStore.ts';
 import { memberName } from '../people/memberName.ts';
@@ -61,6 +62,8 @@ export const useApprove = () => {
     setRunning(member.id, true);
     await call(member);
     setRunning(member.id, false);
+    // The button that had the focus may be gone with its row.
+    requestAnimationFrame(rescueFocus);
   };
   return { approve, busyIds };
 };
