@@ -65,6 +65,22 @@ test('is not there once it is removed', async () => {
   expect(await read(download({ range: '0-' }))).toMatchObject(refused(404, 'file_not_found'));
 });
 
+test('is not there where it is removed between being found and being read, and a failure where it cannot be read', async () => {
+  const unreadable = () =>
+    new Readable({
+      read() {
+        this.destroy(new Error('It is gone.'));
+      },
+    });
+  vi.spyOn(upstream.files, 'get').mockImplementation(async () => ({ bytes: 10, content: unreadable() }));
+  vi.spyOn(upstream.files, 'read').mockImplementation(unreadable);
+  expect(await read(download())).toMatchObject({ status: 500 });
+  expect(await read(download({ range: '0-' }))).toMatchObject({ status: 500 });
+  vi.spyOn(upstream.files, 'size').mockResolvedValueOnce(10).mockResolvedValue(null);
+  expect(await read(download({ range: '0-' }))).toMatchObject(refused(404, 'file_not_found'));
+  expect(await read(download())).toMatchObject(refused(404, 'file_not_found'));
+});
+
 test('is read from the store no further once nobody takes it', async () => {
   const content = new PassThrough();
   vi.spyOn(upstream.files, 'size').mockResolvedValue(10 ** 9);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Query } from '../../generated/contract.ts';
 import type { CallContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
@@ -24,6 +25,21 @@ function demandAddress(fileAddresses: FileAddresses, query: Asked, now: number):
   if (judged !== 'good') throw new Refusal(judged === 'over' ? 'file_address_over' : 'file_not_found');
 }
 
+/**
+ * What was found, once its first bytes are there: it may have been removed meanwhile, as a picture that is replaced is.
+ *
+ * @throws Refusal `file_not_found`
+ */
+async function begun(files: FileStore, name: string, found: FilePart): Promise<FilePart> {
+  try {
+    if (found.bytes > 0) await once(found.content, 'readable');
+  } catch (error) {
+    if ((await files.size(name)) === null) throw new Refusal('file_not_found');
+    throw error;
+  }
+  return found;
+}
+
 /** @throws Refusal `file_not_found`, `range_not_satisfiable` */
 async function readPart(files: FileStore, name: string, range: string): Promise<FilePart> {
   const of = await files.size(name);
@@ -31,11 +47,8 @@ async function readPart(files: FileStore, name: string, range: string): Promise<
   const part = partOf(range, of);
   if (!part) throw new Refusal('range_not_satisfiable', { bytes: of });
   const { first, last } = part;
-  return {
-    bytes: last - first + 1,
-    content: files.read(name, { start: first, end: last + 1 }),
-    part: { first, last, of },
-  };
+  const content = files.read(name, { start: first, end: last + 1 });
+  return begun(files, name, { bytes: last - first + 1, content, part: { first, last, of } });
 }
 
 /**
@@ -52,5 +65,5 @@ export async function readContent(
   if (query.range !== undefined) return readPart(files, query.name, query.range);
   const found = await files.get(query.name);
   if (!found) throw new Refusal('file_not_found');
-  return found;
+  return begun(files, query.name, found);
 }
