@@ -17,7 +17,7 @@ describe('dates', () => {
     ['es-es', '5 sept 2026'],
     ['es-mx', '5 sep 2026'],
     ['pt-br', '5 de set. de 2026'],
-    ['ru-ru', '5 сент. 2026 г.'],
+    ['ru-ru', '5 сент. 2026\u{a0}г.'],
     ['zh-cn', '2026年9月5日'],
   ] as const)('in %s', async (code, day) => {
     const intl = await intlFor(code);

@@ -8,10 +8,15 @@ const UNITS = ['bytes', 'kb', 'mb', 'gb', 'tb', 'pb', 'eb', 'zb', 'yb'] as const
 
 const zoneOf = ({ timeZone }: IntlShape) => (timeZone === undefined ? {} : { timeZone });
 
+/** What stands behind the year is no line of its own: Russian has a word there. */
+const withYearWhole = (day: string) => day.replace(/(\d{4}) (\S+)$/u, '$1\u{a0}$2');
+
 /** A day in a zone: `dd MMM yyyy` in both kinds of English, the language's own order elsewhere. */
 const shortDay = (intl: IntlShape, iso: string, zone: { readonly timeZone?: string }) => {
   const instant = new Date(iso);
-  if (!intl.locale.startsWith('en')) return intl.formatDate(instant, { ...DAY, ...zone, day: 'numeric' });
+  if (!intl.locale.startsWith('en')) {
+    return withYearWhole(intl.formatDate(instant, { ...DAY, ...zone, day: 'numeric' }));
+  }
   const parts = intl.formatters.getDateTimeFormat('en-US', { ...DAY, ...zone }).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('day')} ${part('month')} ${part('year')}`;
