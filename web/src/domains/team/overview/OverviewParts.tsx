@@ -5,7 +5,6 @@ import { useBillingSummaryQuery } from '../../../generated/billing/billingSummar
 import { useOverviewAppsQuery } from '../../../generated/team/overview/overviewApps.ts';
 import { useOverviewStorageQuery } from '../../../generated/team/overview/overviewStorage.ts';
 import type { Plan } from '../../../generated/team/overview/overviewTeam.ts';
-import { useTeamSizeQuery } from '../../../generated/member/people/teamSize.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { failureOf } from '../../../lib/apollo/failureOf.ts';
 import { MembersIcon } from '../../../ui/icons.tsx';
@@ -14,6 +13,7 @@ import { PartFailed } from '../../../ui/PartFailed.tsx';
 import { ListSkeleton } from '../../../ui/Skeletons.tsx';
 import { BillingDues, BillingSummary, BillingSummarySkeleton } from '../../billing/BillingSummary.tsx';
 import { AdminList, type AdminMail } from '../../member/AdminList.tsx';
+import { useTeamSizeRead } from '../../member/people/useTeamSize.ts';
 import type { Admins } from '../../member/useAdmins.ts';
 import { AppList } from './AppList.tsx';
 import { AppsIcon, StorageIcon } from '../../../ui/icons.tsx';
@@ -38,7 +38,7 @@ const meterSkeleton = (
 /** How many people the team has; `to` leads to them. */
 export function PeopleTile({ to }: { to?: string }) {
   const { formatMessage, formatNumber } = useIntl();
-  const { data, loading, error, refetch } = useTeamSizeQuery(IN_PLACE);
+  const { data, loading, error, refetch } = useTeamSizeRead();
   return (
     <StatTile
       label={formatMessage(overviewTexts.people)}
