@@ -115,3 +115,18 @@ export const leanPreloads = (): Plugin => {
     },
   };
 };
+
+/** Keeps the libraries of the console out of what the page begins with: whoever signs in waits for them otherwise. */
+export const apartFromPage = (chunk: string): Plugin => ({
+  name: 'muster-apart-from-page',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+    const reached = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+    // What is added to a set while it is gone through has its turn, too.
+    for (const file of reached)
+      for (const one of chunks) if (one.fileName === file) for (const imported of one.imports) reached.add(imported);
+    if (chunks.some(({ name, fileName }) => name === chunk && reached.has(fileName)))
+      this.error(`The page would begin with the libraries of \`${chunk}\`: something that it imports, imports them.`);
+  },
+});

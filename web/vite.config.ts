@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { emptied, leanPreloads, persistedDocuments, precompressed, preloadedFont } from './buildSteps.ts';
+import {
+  apartFromPage,
+  emptied,
+  leanPreloads,
+  persistedDocuments,
+  precompressed,
+  preloadedFont,
+} from './buildSteps.ts';
 import { locales } from '../locales/vitePlugin.ts';
 
 /** The gateway that the development server passes requests on to. */
@@ -52,6 +59,8 @@ const COMMON = ours(
   'app/routes/routeTable.ts',
   'app/routes/visitor.ts',
   'app/session/surroundings.ts',
+  'lib/config/offered.ts',
+  'lib/config/pageConfig.ts',
   'lib/graphql/actionKey.ts',
   'lib/graphql/failure.ts',
   'lib/graphql/patiently.ts',
@@ -68,6 +77,7 @@ const COMMON = ours(
   'lib/storage/keyValueStore.ts',
   'lib/storage/preferences.ts',
   'lib/theme/tokens.ts',
+  'lib/viewport/breakpoints.ts',
   'lib/viewport/device.ts',
   'ui/BusyButton.tsx',
   'ui/ErrorBoundary.tsx',
@@ -84,7 +94,6 @@ const SHELL = ours(
   'app/shell/sectionIcons.ts',
   'domains/identity/viewerContext.ts',
   'lib/intl/personName.ts',
-  'lib/viewport/breakpoints.ts',
   'ui/OnDemand.tsx',
   'ui/Tip.tsx',
   'ui/menu/MenuButton.tsx',
@@ -116,7 +125,16 @@ const PAGE = ours(
 const TABLE = /\/web\/src\/(?:ui\/table\/|lib\/focus\/rovingIndex\.ts)/;
 
 export default defineConfig({
-  plugins: [react(), locales(), emptied(), persistedDocuments(), preloadedFont(), leanPreloads(), precompressed()],
+  plugins: [
+    react(),
+    locales(),
+    apartFromPage('console'),
+    emptied(),
+    persistedDocuments(),
+    preloadedFont(),
+    leanPreloads(),
+    precompressed(),
+  ],
   // The gateway puts a fresh nonce into every page that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   // The playground beside the console has a page and a build of its own. The card's page has a build of its own, too.

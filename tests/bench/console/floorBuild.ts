@@ -6,7 +6,12 @@ const root = fileURLToPath(new URL('floor', import.meta.url));
 const consoleConfig = fileURLToPath(new URL('../../../web/vite.config.ts', import.meta.url));
 
 /** Steps of the console's build that are about its own files and need them. */
-const ownSteps = new Set(['muster-persisted-documents', 'muster-preloaded-font', 'muster-precompressed']);
+const ownSteps = new Set([
+  'muster-apart-from-page',
+  'muster-persisted-documents',
+  'muster-preloaded-font',
+  'muster-precompressed',
+]);
 
 const isShared = (plugin: PluginOption) =>
   typeof plugin !== 'object' || plugin === null || !('name' in plugin) || !ownSteps.has(plugin.name);
