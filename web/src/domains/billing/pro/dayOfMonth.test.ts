@@ -16,8 +16,8 @@ it.each([
   ['es-es', SPANISH],
   ['es-mx', SPANISH],
   ['pt-br', DAYS.map((day) => `Dia ${day} do mês`)],
-  ['ru-ru', DAYS.map((day) => `${day} числа каждого месяца`)],
-  ['zh-cn', DAYS.map((day) => `每月 ${day} 日`)],
+  ['ru-ru', DAYS.map((day) => `${day}-е число месяца`)],
+  ['zh-cn', DAYS.map((day) => `${day} 日`)],
 ] as const)('a day of the month is told as %s does', async (code, told) => {
   await loadTexts('plan');
   const intl = createIntl({ locale: localeInfo(code).tag, messages: await loadCatalogue(code) });
