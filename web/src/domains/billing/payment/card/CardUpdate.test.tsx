@@ -73,7 +73,7 @@ describe('a new card for renewals', () => {
   it('says whose card it is and what is charged to it, and sends the card to its provider alone', async () => {
     const { page, sent, told, address } = await open({ cardAdd: () => changed(NEW, visa, master) });
     const shown = (await update()).getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(shown.slice(0, 3)).toEqual(['Orbit', '$3.00', 'The 12th of the month']);
+    expect(shown.slice(0, 3)).toEqual(['Orbit', '$3', 'The 12th of the month']);
     expect(shown[3]).toContain('$900.00');
     await submit(page);
     expect(page.submissions()).toEqual([

@@ -19,7 +19,7 @@ function partsOf({ rate, interval, nextCharge }: PlanBilling) {
   if (!rate || !months || !nextCharge) return null;
   const { usersCount: count, planAmount } = nextCharge;
   if (rate.amountMinor * count * months !== planAmount.amountMinor) return null;
-  return { rate: rate.formatted, count, months };
+  return { rate: rate.formattedShort, count, months };
 }
 
 /** The same in words. */
@@ -59,7 +59,9 @@ export function PlanFigures({
   return (
     <Box component="dl" sx={{ m: 0 }}>
       <Figure label={formatMessage(cardTexts.team)}>{name}</Figure>
-      {rate && (parts || !nextCharge) && <Figure label={formatMessage(cardTexts.perPerson)}>{rate.formatted}</Figure>}
+      {rate && (parts || !nextCharge) && (
+        <Figure label={formatMessage(cardTexts.perPerson)}>{rate.formattedShort}</Figure>
+      )}
       {period?.billingDay && (
         <Figure label={formatMessage(proTexts.billingDay)}>
           {formatMessage(proPhrases.dayOfMonth, { day: period.billingDay })}
