@@ -8,10 +8,14 @@ const { setTimeout: later } = globalThis;
 
 /**
  * Waits until what is under way without timers has ended, and until the page has heard of it: Apollo tells components what
- * its cache was told in a task of its own, and what waits for that ends in the one after.
+ * its cache was told in a task of its own, and what waits for that ends in the one after. Where a test has its own timers,
+ * those tasks are among them.
  */
 const twoTasks = async () => {
-  for (let task = 0; task < 2; task += 1) await new Promise<void>((resume) => void later(resume));
+  for (let task = 0; task < 2; task += 1) {
+    await new Promise<void>((resume) => void later(resume));
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(0);
+  }
 };
 
 type Name = string | RegExp;

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answered } from '../../testing/hands.ts';
 import { hasUnsavedChanges } from '../unsavedChanges/dirtyForms.ts';
 import type { SaveOutcome } from './saveOutcome.ts';
 import { useDraft } from './useDraft.ts';
@@ -84,11 +85,11 @@ describe("a panel's draft", () => {
     const save = vi.fn<Save>(() => Promise.resolve(outcomes.shift() ?? { kind: 'saved' }));
     const { form, rerender, readAgain } = open(save);
     act(() => form().change('mine'));
-    await act(async () => form().submit());
+    await answered(() => form().submit());
     rerender({ saved: 'theirs' });
     expect(readAgain).toHaveBeenCalledTimes(1);
     expect([form().problem, form().draft, form().isDirty]).toEqual([{ kind: 'stale' }, 'mine', true]);
-    await act(async () => form().submit());
+    await answered(() => form().submit());
     expect(save.mock.calls).toEqual([
       ['mine', 'old'],
       ['mine', 'theirs'],
@@ -99,7 +100,7 @@ describe("a panel's draft", () => {
   it('says that saving failed where what others saved cannot be read either', async () => {
     const { form } = open(() => Promise.resolve({ kind: 'stale' }), { wasRead: false });
     act(() => form().change('mine'));
-    await act(async () => form().submit());
+    await answered(() => form().submit());
     expect([form().problem, form().draft]).toEqual([{ kind: 'failed', requestId: null, loss: null }, 'mine']);
   });
 

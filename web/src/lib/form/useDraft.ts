@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { REFUSED } from '../graphql/undone.ts';
+import { nextTask } from '../scheduling/nextTask.ts';
 import { useUnsavedChanges } from '../unsavedChanges/dirtyForms.ts';
 import { rebase } from './rebase.ts';
 import type { SaveOutcome, SaveProblem } from './saveOutcome.ts';
@@ -107,6 +108,8 @@ export function useDraft<Values>({
     setProblem(null);
     const outcome = await save(draft, saved);
     const wasRead = outcome.kind !== 'stale' || (await readAgain());
+    // Components hear of what was read in a task of its own: until then what is saved is still what it was.
+    if (outcome.kind === 'stale') await nextTask();
     setSaving(false);
     if (outcome.kind === 'saved') {
       // What was changed meanwhile was changed over what has been sent.
