@@ -1,12 +1,12 @@
 import { type SQL, getTableName, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { allTables } from './allTables.ts';
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 import { freeEmailDomain } from './tables/identity.ts';
 import { person, personTerm } from './tables/member.ts';
 import { webhook, webhookDelivery } from './tables/webhook.ts';
 import { resetDemo } from '../demo/load.ts';
-import { type CopiedDatabase, borrowTestDatabase } from '../testing/testDatabase.ts';
+import { type CopiedDatabase, borrowTestDatabase, openTestDatabase } from '../testing/testDatabase.ts';
 import { START } from '../testing/testUpstream.ts';
 
 let copied: CopiedDatabase;
@@ -57,24 +57,43 @@ test('what tests began with in between is gone', async () => {
   expect(await contents()).toEqual(before);
 });
 
-// The embedded database does one transaction after the other.
-test.runIf(process.env['TEST_DATABASE_URL'])(
-  'what was under way as tables were put back is put back the next time',
-  async () => {
-    const { promise: isPutBack, resolve: letGo } = Promise.withResolvers<void>();
-    const { promise: hasWritten, resolve: wrote } = Promise.withResolvers<void>();
-    const late = db.transaction(async (queries) => {
-      await queries.update(webhook).set({ name: 'Late' });
-      wrote();
-      await isPutBack;
-    });
-    await hasWritten;
+/** A transaction that has done something, and is left open. */
+async function leaveOpen(database: Database, write: (queries: Queries) => Promise<unknown>) {
+  const { promise: mayEnd, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: hasWritten, resolve: wrote } = Promise.withResolvers<void>();
+  const over = database.transaction(async (queries) => {
+    await write(queries);
+    wrote();
+    await mayEnd;
+  });
+  await hasWritten;
+  return async () => {
+    letGo();
+    await over;
+  };
+}
+
+// The embedded database does one transaction after the other, and is alone.
+describe.runIf(process.env['TEST_DATABASE_URL'])('as tables are put back', () => {
+  let elsewhere: Database;
+  beforeAll(async () => {
+    elsewhere = await openTestDatabase();
+  });
+  afterAll(() => elsewhere.close());
+
+  test('what is under way is put back the next time, and is not waited for, whatever other databases do', async () => {
+    const endElsewhere = await leaveOpen(elsewhere, (queries) =>
+      queries.insert(freeEmailDomain).values({ domain: 'a.example' }),
+    );
+    await begin('harbor.example');
+    for (let again = 0; again < 2; again += 1) await begin('orbit.example');
+    const endLate = await leaveOpen(db, (queries) => queries.update(webhook).set({ name: 'Late' }));
     await db.transaction((queries) => queries.execute(sql`update ${person} set email = 'changed-' || email`));
     await begin('orbit.example');
-    letGo();
-    await late;
+    await endLate();
     expect(await contents()).not.toEqual(before);
     await begin('orbit.example');
     expect(await contents()).toEqual(before);
-  },
-);
+    await endElsewhere();
+  });
+});

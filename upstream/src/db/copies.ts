@@ -19,7 +19,10 @@ export type Copies = {
 
 type Copy = { readonly schema: SQL; readonly rows: ReadonlyMap<PgTable, number> };
 
-/** A transaction, by its number, and the oldest one that was not over when it began: that one may write long after it. */
+/**
+ * A transaction, by its number, and the oldest one of the same database that was not over when it began: that one may write
+ * long after it.
+ */
 type Moment = { readonly own: string; readonly oldest: string };
 
 /** What is in the tables: a copy, as of a moment, and what was written since. */
@@ -160,13 +163,24 @@ async function insertFrom(
   if (inserts.length > 0) await queries.execute(sql`with ${sql.join(inserts, sql`, `)} select 1`);
 }
 
-/** The present moment, to be taken before anything else in a transaction. */
+/**
+ * The present moment, to be taken before anything else in a transaction. A snapshot would know the oldest transaction of all
+ * databases of the server: what others do there would make everything here look as if it had been written since.
+ */
 async function momentOf(queries: Queries): Promise<Moment> {
   const [moment] = await queries
-    .select({ own: sql<string>`own`, oldest: sql<string>`oldest` })
-    .from(
-      sql`(select pg_current_xact_id()::xid::text as own, pg_snapshot_xmin(pg_current_snapshot())::xid::text as oldest) as moment`,
-    );
+    .select({ own: sql<string>`own::text`, oldest: sql<string>`oldest::text` })
+    .from(sql`(select pg_current_xact_id()::xid as own) as present`)
+    .innerJoin(
+      sql`lateral (
+        select backend_xid as oldest from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and backend_xid is not null
+        union all select own
+      ) as under_way`,
+      sql`true`,
+    )
+    .orderBy(sql`age(oldest) desc`)
+    .limit(1);
   if (!moment) throw new Error('The database tells no number of a transaction.');
   return moment;
 }
