@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Link, { type LinkProps } from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { PathLink } from './PathLink.tsx';
 
 type Way = {
   /** A path of the console with its query. */
@@ -17,7 +17,7 @@ export const AppLink = ({
   replace = false,
   ...rest
 }: Pick<LinkProps, 'color' | 'underline' | 'variant' | 'tabIndex' | 'aria-label'> & Way) => (
-  <Link component={RouterLink} to={to} replace={replace} {...rest} />
+  <Link component={PathLink} to={to} replace={replace} {...rest} />
 );
 
 /** A link to a page of the console that looks like a button, for the way on. */
@@ -26,12 +26,12 @@ export const ButtonLink = ({
   replace = false,
   ...rest
 }: Pick<ButtonProps, 'color' | 'variant' | 'size' | 'startIcon' | 'endIcon' | 'aria-label' | 'aria-describedby'> &
-  Way) => <Button component={RouterLink} to={to} replace={replace} {...rest} />;
+  Way) => <Button component={PathLink} to={to} replace={replace} {...rest} />;
 
 /** A link to a page of the console that is an icon, where there is no room for a word. */
 export const IconLink = ({ to, label, tabIndex, children }: Way & { label: string; tabIndex?: number }) => (
   <IconButton
-    component={RouterLink}
+    component={PathLink}
     to={to}
     size="small"
     aria-label={label}

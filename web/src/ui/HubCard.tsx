@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { PathLink } from './PathLink.tsx';
 import { radius } from '../lib/theme/tokens.ts';
 import { ChevronRightIcon } from './icons.tsx';
 
@@ -60,7 +60,7 @@ export function HubCard({
         </Box>
         <Typography variant="h3" component="h2" sx={{ flex: 1, minWidth: 0 }}>
           <Link
-            component={RouterLink}
+            component={PathLink}
             to={to}
             color="text.primary"
             underline="none"

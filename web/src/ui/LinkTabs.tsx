@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
+import { PathLink } from './PathLink.tsx';
 import { tabBarLook, tabLook } from './tabLook.ts';
 
 const Bar = styled('nav')(({ theme }) => tabBarLook(theme));
 
-const Tab = styled(Link)(({ theme }) => ({ textDecoration: 'none', ...tabLook(theme, 'aria-current="page"') }));
+const Tab = styled(PathLink)(({ theme }) => ({ textDecoration: 'none', ...tabLook(theme, 'aria-current="page"') }));
 
 /** Parts of a page to choose from, each with an address of its own. */
 export function LinkTabs({

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { PathLink } from '../../ui/PathLink.tsx';
 import { radius } from '../../lib/theme/tokens.ts';
 import { ExternalIcon } from '../../ui/icons.tsx';
 import { Spoken } from '../../ui/Spoken.ts';
@@ -72,7 +72,7 @@ export const SidebarItem = ({
 }) => (
   <ItemAnchor>
     <RailTip collapsed={look.collapsed} label={look.label}>
-      <Link
+      <PathLink
         to={to}
         aria-current={isHere ? 'page' : undefined}
         onClick={onChoose}
@@ -80,7 +80,7 @@ export const SidebarItem = ({
         onFocus={onApproach}
       >
         <Content {...look} />
-      </Link>
+      </PathLink>
     </RailTip>
   </ItemAnchor>
 );

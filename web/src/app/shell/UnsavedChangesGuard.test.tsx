@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { Link, Outlet, RouterProvider, createMemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { Outlet, RouterProvider, createMemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../lib/intl/catalogues.ts';
 import { LocaleProvider } from '../../lib/intl/LocaleProvider.tsx';
@@ -9,11 +9,12 @@ import { theme } from '../../lib/theme/theme.ts';
 import { forgetUnsavedChanges, useUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
 import { useAddressedForm } from '../../lib/unsavedChanges/useAddressedForm.ts';
 import { click, pressOnceShown } from '../../testing/hands.ts';
+import { PathLink } from '../../ui/PathLink.tsx';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 
 function Form({ dirty }: { dirty: boolean }) {
   useUnsavedChanges(dirty);
-  return <Link to="/other">Other page</Link>;
+  return <PathLink to="/other">Other page</PathLink>;
 }
 
 /** A dialog that lives in the address, with something entered. */
@@ -27,7 +28,7 @@ function AddressedDialog() {
   };
   return (
     <>
-      <Link to="/form?dialog=profile&member=2">Somebody else</Link>
+      <PathLink to="/form?dialog=profile&member=2">Somebody else</PathLink>
       <button onClick={discard}>Discard</button>
     </>
   );

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import type { IntlShape } from 'react-intl';
-import { Link as RouterLink } from 'react-router-dom';
+import { PathLink } from '../../../ui/PathLink.tsx';
 import { pathTo } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { PersonLine } from '../../../ui/PersonLine.tsx';
@@ -58,7 +58,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** The router's own link: MUI's would come with every list, for a line below a name. */
-const NameLink = styled(RouterLink)(({ theme }) => ({
+const NameLink = styled(PathLink)(({ theme }) => ({
   color: 'inherit',
   textDecoration: 'none',
   borderRadius: 3,
