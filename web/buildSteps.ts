@@ -116,8 +116,8 @@ export const leanPreloads = (): Plugin => {
   };
 };
 
-/** Keeps the libraries of the console out of what the page begins with: whoever signs in waits for them otherwise. */
-export const apartFromPage = (chunk: string): Plugin => ({
+/** Keeps chunks out of what every page begins with: whoever does not need them waits for them otherwise. */
+export const apartFromPage = (...apart: readonly string[]): Plugin => ({
   name: 'muster-apart-from-page',
   apply: 'build',
   generateBundle(_options, bundle) {
@@ -126,7 +126,37 @@ export const apartFromPage = (chunk: string): Plugin => ({
     // What is added to a set while it is gone through has its turn, too.
     for (const file of reached)
       for (const one of chunks) if (one.fileName === file) for (const imported of one.imports) reached.add(imported);
-    if (chunks.some(({ name, fileName }) => name === chunk && reached.has(fileName)))
-      this.error(`The page would begin with the libraries of \`${chunk}\`: something that it imports, imports them.`);
+    for (const { name, fileName } of chunks)
+      if (apart.includes(name) && reached.has(fileName))
+        this.error(`The page would begin with \`${name}\`: something that it imports, imports it.`);
   },
 });
+
+/** Says that a call which makes something has no other effect, so that what nobody uses of it is left out. */
+const madePure = (code: string) =>
+  code
+    .replaceAll(/\bReact\d*\.(?:forwardRef|createContext|memo)\(/g, '/* @__PURE__ */ $&')
+    .replaceAll(/^\w+\.displayName = ".*";$/gm, '');
+
+/**
+ * React Router names no other build to bundlers than that for development, with its warnings, and all of its components come
+ * along, as nothing says that making them has no effect.
+ */
+export const leanRouter = (): Plugin => {
+  const warnings = 'ENABLE_DEV_WARNINGS = true';
+  let isFound = false;
+  return {
+    name: 'muster-lean-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/dist\/development\// },
+      handler(code) {
+        isFound ||= code.includes(warnings);
+        return { code: madePure(code).replace(warnings, 'ENABLE_DEV_WARNINGS = false'), map: null };
+      },
+    },
+    buildEnd(error) {
+      if (!error && !isFound) this.error('React Router is made otherwise than `leanRouter` in buildSteps.ts expects.');
+    },
+  };
+};

@@ -5,6 +5,7 @@ import {
   apartFromPage,
   emptied,
   leanPreloads,
+  leanRouter,
   persistedDocuments,
   precompressed,
   preloadedFont,
@@ -22,7 +23,7 @@ const packages = (...names: string[]) => new RegExp(`node_modules/(?:${names.joi
 const MUI =
   'styles|Alert|Box|Button|ButtonBase|CircularProgress|CssBaseline|FormControl|FormHelperText|GlobalStyles|IconButton|InputAdornment|InputBase|OutlinedInput|Paper|Skeleton|SvgIcon|TextareaAutosize|Typography|useLazyRipple|zero-styled';
 
-/** The libraries that the sign-in page and the console both use whole. */
+/** The libraries that the sign-in page and the console both begin with. */
 const EVERYWHERE = packages(
   'react',
   'react-dom',
@@ -31,7 +32,6 @@ const EVERYWHERE = packages(
   'react-intl',
   '@formatjs',
   'intl-messageformat',
-  'zod',
   'stylis',
   '@emotion',
   'hoist-non-react-statics',
@@ -51,75 +51,111 @@ function ours(...paths: string[]): RegExp {
   return new RegExp(`/web/src/(?:${paths.join('|')})$`);
 }
 
+const formats = (...names: string[]) => new RegExp(`/schema/formats/(?:${names.join('|')})\\.ts$`);
+
+const either = (...tests: readonly RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
+
 /** What the sign-in page and the console both begin with. */
-const COMMON = ours(
-  'app/routes/matchRoute.ts',
-  'app/routes/messages.ts',
-  'app/routes/redirects.ts',
-  'app/routes/routeTable.ts',
-  'app/routes/visitor.ts',
-  'app/session/surroundings.ts',
-  'lib/config/offered.ts',
-  'lib/config/pageConfig.ts',
-  'lib/graphql/actionKey.ts',
-  'lib/graphql/failure.ts',
-  'lib/graphql/patiently.ts',
-  'lib/graphql/send.ts',
-  'lib/graphql/serverClock.ts',
-  'lib/intl/catalogues.ts',
-  'lib/intl/isolated.ts',
-  'lib/json.ts',
-  'lib/offerQuery.ts',
-  'lib/pageTitle.ts',
-  'lib/paths.ts',
-  'lib/scheduling/missingChunk.ts',
-  'lib/settingTabs.ts',
-  'lib/storage/keyValueStore.ts',
-  'lib/storage/preferences.ts',
-  'lib/theme/tokens.ts',
-  'lib/viewport/breakpoints.ts',
-  'lib/viewport/device.ts',
-  'ui/BusyButton.tsx',
-  'ui/ErrorBoundary.tsx',
-  'ui/icons.tsx',
-  'ui/messages.ts',
+const COMMON = either(
+  /vite\/preload-helper/,
+  formats('locale'),
+  ours(
+    'app/routes/matchRoute.ts',
+    'app/routes/messages.ts',
+    'app/routes/redirects.ts',
+    'app/routes/routeTable.ts',
+    'app/routes/visitor.ts',
+    'app/session/surroundings.ts',
+    'lib/checks.ts',
+    'lib/config/offered.ts',
+    'lib/config/pageConfig.ts',
+    'lib/graphql/actionKey.ts',
+    'lib/graphql/failure.ts',
+    'lib/graphql/patiently.ts',
+    'lib/graphql/send.ts',
+    'lib/graphql/serverClock.ts',
+    'lib/intl/catalogues.ts',
+    'lib/intl/isolated.ts',
+    'lib/json.ts',
+    'lib/offerQuery.ts',
+    'lib/pageTitle.ts',
+    'lib/paths.ts',
+    'lib/scheduling/missingChunk.ts',
+    'lib/settingTabs.ts',
+    'lib/storage/keyValueStore.ts',
+    'lib/storage/preferences.ts',
+    'lib/theme/tokens.ts',
+    'lib/viewport/breakpoints.ts',
+    'lib/viewport/device.ts',
+    'ui/BusyButton.tsx',
+    'ui/ErrorBoundary.tsx',
+    'ui/form/problemMessages.ts',
+    'ui/icons.tsx',
+    'ui/messages.ts',
+  ),
 );
 
 /** What the frame around the pages shares with them. */
 const SHELL = ours(
   'app/console/consoleContext.ts',
   'app/routes/sidebar.ts',
+  'app/shell/colourSchemes.ts',
   'app/shell/messages.ts',
   'app/shell/outsideLinks.ts',
   'app/shell/sectionIcons.ts',
   'domains/identity/viewerContext.ts',
+  'lib/intl/languageChoice.ts',
   'lib/intl/personName.ts',
   'ui/OnDemand.tsx',
+  'ui/PathLink.tsx',
   'ui/Tip.tsx',
   'ui/menu/MenuButton.tsx',
   'ui/onDemandFailure.ts',
 );
 
 /** The small pieces of most pages. */
-const PAGE = ours(
-  'domains/member/doubling.ts',
-  'lib/apollo/useGrowth.ts',
-  'lib/focus/rescueFocus.ts',
-  'lib/focus/useFocusAfterDialog.ts',
-  'lib/intl/formats.ts',
-  'lib/intl/messages.ts',
-  'lib/scheduling/useRested.ts',
-  'lib/text/wordStart.ts',
-  'lib/urlState/useDialogAddress.ts',
-  'lib/urlState/useUrlState.ts',
-  'ui/Badge.tsx',
-  'ui/EmptyState.tsx',
-  'ui/NativeSelect.tsx',
-  'ui/PageHeader.tsx',
-  'ui/PersonLine.tsx',
-  'ui/SearchField.tsx',
-  'ui/tabLook.ts',
+const PAGE = either(
+  packages('@mui/material/Link'),
+  formats('foldText'),
+  ours(
+    'domains/member/doubling.ts',
+    'lib/apollo/useGrowth.ts',
+    'lib/focus/rescueFocus.ts',
+    'lib/focus/useFocusAfterDialog.ts',
+    'lib/focus/useFocusHandedOn.ts',
+    'lib/intl/formats.ts',
+    'lib/intl/messages.ts',
+    'lib/online/useBackOnline.ts',
+    'lib/scheduling/nextTask.ts',
+    'lib/scheduling/useRested.ts',
+    'lib/text/wordStart.ts',
+    'lib/urlState/useDialogAddress.ts',
+    'lib/urlState/useUrlState.ts',
+    'ui/Badge.tsx',
+    'ui/EmptyState.tsx',
+    'ui/NativeSelect.tsx',
+    'ui/PageHeader.tsx',
+    'ui/PersonLine.tsx',
+    'ui/SearchField.tsx',
+    'ui/tabLook.ts',
+    'ui/useSentences.ts',
+    'ui/wrapsWhereNarrow.ts',
+  ),
 );
+
+/** What the list of members has in common with its dialogs, and with the pages that lead to it. */
+const MEMBERS = ours(
+  'domains/member/list/licenceWords.ts',
+  'domains/member/list/memberListState.ts',
+  'domains/member/list/tabs.ts',
+  'domains/member/messages.ts',
+  'domains/member/people/memberName.ts',
+  'domains/member/people/useTeamSize.ts',
+  'generated/member/list/memberList.ts',
+);
+
+/** The pieces of every form, those of the sign-in page among them. */
+const FORM = either(packages('zod'), formats('email', 'text'), ours('lib/form/useSingleField.ts', 'ui/Field.tsx'));
 
 /** The pieces of every list of people. */
 const TABLE = /\/web\/src\/(?:ui\/table\/|lib\/focus\/rovingIndex\.ts)/;
@@ -128,11 +164,13 @@ export default defineConfig({
   plugins: [
     react(),
     locales(),
-    apartFromPage('console'),
+    // Neither waits for the libraries of the other: the sign-in page, and the console before its first form.
+    apartFromPage('console', 'form'),
     emptied(),
     persistedDocuments(),
     preloadedFont(),
     leanPreloads(),
+    leanRouter(),
     precompressed(),
   ],
   // The gateway puts a fresh nonce into every page that it serves.
@@ -159,9 +197,11 @@ export default defineConfig({
           groups: [
             { name: 'base', test: EVERYWHERE },
             { name: 'console', test: CONSOLE },
+            { name: 'form', test: FORM, includeDependenciesRecursively: false },
             { name: 'common', test: COMMON, includeDependenciesRecursively: false },
             { name: 'shell', test: SHELL, includeDependenciesRecursively: false },
             { name: 'page', test: PAGE, includeDependenciesRecursively: false },
+            { name: 'members', test: MEMBERS, includeDependenciesRecursively: false },
             { name: 'table', test: TABLE, includeDependenciesRecursively: false },
           ],
         },

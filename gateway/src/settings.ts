@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { WEBHOOK_TOKEN_PREFIX } from '@muster/schema/formats/webhook';
+import { WEBHOOK_TOKEN_PREFIX } from '@muster/schema/formats/webhookToken';
 import * as z from 'zod';
 import { type Service, contract } from './generated/upstream/contract.ts';
 import { isOptional } from './upstream/offered.ts';

@@ -27,9 +27,6 @@ export const webhookUrlFormat = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(WEBHOOK_URL_MAX), z.refine(isTarget));
 
-/** What a token that the console makes begins with, where the installation names nothing else: those who find one know where it belongs. */
-export const WEBHOOK_TOKEN_PREFIX = 'tc_';
-
 /** What an outgoing webhook signs with: visible ASCII characters. */
 export const webhookTokenFormat = z
   .string()

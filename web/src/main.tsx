@@ -1,13 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import { Root } from './app/Root.tsx';
 import { prefetchArea } from './app/session/SessionSwitch.tsx';
 import { followOtherTabs, loadSession } from './app/session/sessionStore.ts';
 import { readPageConfig } from './lib/config/pageConfig.ts';
-
-// The page's policy forbids making code from text, which zod would try for speed.
-z.config({ jitless: true });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { createIntl, RawIntlProvider } from 'react-intl';
-import * as z from 'zod/mini';
 import { DEFAULT_LOCALE } from '@muster/schema/formats/locale';
 import { keptLocale } from '../lib/intl/keptLocale.ts';
 import { localeInfo } from '../lib/intl/locales.ts';
@@ -11,9 +10,6 @@ import './card.css';
 import { followLook } from './look.ts';
 import { cardTexts } from './messages.ts';
 import { loadCardTexts } from './texts.ts';
-
-// The page's policy forbids making code from text, which zod would try for speed.
-z.config({ jitless: true });
 
 const element = document.getElementById('root');
 if (!element) throw new Error('The page has no #root');

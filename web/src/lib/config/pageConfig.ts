@@ -1,36 +1,43 @@
-import { WEBHOOK_TOKEN_PREFIX } from '@muster/schema/formats/webhook';
-import * as z from 'zod/mini';
+import { WEBHOOK_TOKEN_PREFIX } from '@muster/schema/formats/webhookToken';
+import { isListOf, isNullOr, isObjectOf, isOneOf, isText, isTrueOrFalse } from '../checks.ts';
 import { parseJson } from '../json.ts';
 
-/** An address that a browser opens; whatever else was set counts as none. */
-const siteAddress = z.pipe(
-  z.nullable(z.string()),
-  z.transform((address) =>
-    address !== null && /^https?:\/\//.test(address) && URL.canParse(address) ? address : null,
-  ),
-);
-
-const shape = z.object({
-  environment: z.enum(['prod', 'preprod', 'internal']),
+/** What the installation's owner has set for the console. */
+export type PageConfig = {
+  readonly environment: 'prod' | 'preprod' | 'internal';
   /** The address of support. */
-  supportEmail: z.nullable(z.string()),
+  readonly supportEmail: string | null;
   /** The installation's help site. */
-  helpUrl: siteAddress,
-  feedbackUrl: z.nullable(z.string()),
-  externalLogin: z.boolean(),
-  ssoHosts: z.array(z.string()),
+  readonly helpUrl: string | null;
+  readonly feedbackUrl: string | null;
+  readonly externalLogin: boolean;
+  readonly ssoHosts: readonly string[];
   /** The services that the installation is without. */
-  absentServices: z.array(z.string()),
+  readonly absentServices: readonly string[];
   /** What tokens of webhooks begin with. */
-  webhookTokenPrefix: z.string(),
+  readonly webhookTokenPrefix: string;
   /** Whether anybody takes cards for the installation. */
-  takesCards: z.boolean(),
+  readonly takesCards: boolean;
   /** Whether this browser has a session, as far as the gateway knows: it may be over by now. */
-  hasSession: z.boolean(),
+  readonly hasSession: boolean;
+};
+
+const isPageConfig = isObjectOf<PageConfig>({
+  environment: isOneOf('prod', 'preprod', 'internal'),
+  supportEmail: isNullOr(isText),
+  helpUrl: isNullOr(isText),
+  feedbackUrl: isNullOr(isText),
+  externalLogin: isTrueOrFalse,
+  ssoHosts: isListOf(isText),
+  absentServices: isListOf(isText),
+  webhookTokenPrefix: isText,
+  takesCards: isTrueOrFalse,
+  hasSession: isTrueOrFalse,
 });
 
-/** What the installation's owner has set for the console. */
-export type PageConfig = z.infer<typeof shape>;
+/** An address that a browser opens; whatever else was set counts as none. */
+const siteAddress = (address: string | null) =>
+  address !== null && /^https?:\/\//.test(address) && URL.canParse(address) ? address : null;
 
 /** What holds where the page comes without settings, from the development server: it has to ask who is signed in. */
 const BARE: PageConfig = {
@@ -49,6 +56,6 @@ const BARE: PageConfig = {
 /** Reads the settings that the gateway wrote into the page; anything unreadable counts as none. */
 export const readPageConfig = (page: Pick<Document, 'querySelector'>): PageConfig => {
   const content = page.querySelector('meta[name="muster-config"]')?.getAttribute('content') ?? '';
-  const parsed = shape.safeParse(parseJson(content));
-  return parsed.success ? parsed.data : BARE;
+  const config = parseJson(content);
+  return isPageConfig(config) ? { ...config, helpUrl: siteAddress(config.helpUrl) } : BARE;
 };

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { isMissingOr, isNumber, isObjectOf, isText } from '../checks.ts';
 
 /** What went wrong with a whole operation or a part of it, in the terms in which the console reacts to it. */
 export type FailureKind =
@@ -23,14 +23,21 @@ export type Failure = {
   readonly retryAfter: number | null;
 };
 
-const wireError = z.looseObject({
-  message: z.string(),
-  extensions: z.optional(
-    z.looseObject({
-      code: z.optional(z.string()),
-      status: z.optional(z.number()),
-      requestId: z.optional(z.string()),
-      retryAfter: z.optional(z.number()),
+type Extensions = {
+  code: string | undefined;
+  status: number | undefined;
+  requestId: string | undefined;
+  retryAfter: number | undefined;
+};
+
+const isWireError = isObjectOf<{ message: string; extensions: Readonly<Extensions> | undefined }>({
+  message: isText,
+  extensions: isMissingOr(
+    isObjectOf<Extensions>({
+      code: isMissingOr(isText),
+      status: isMissingOr(isNumber),
+      requestId: isMissingOr(isText),
+      retryAfter: isMissingOr(isNumber),
     }),
   ),
 });
@@ -71,8 +78,7 @@ export class TransportError extends Error {
 
 /** Reads one entry of a GraphQL answer's `errors`. */
 export const failureOfError = (error: unknown): Failure => {
-  const parsed = wireError.safeParse(error);
-  const { message, extensions } = parsed.success ? parsed.data : { message: String(error), extensions: undefined };
+  const { message, extensions } = isWireError(error) ? error : { message: String(error), extensions: undefined };
   const code = extensions?.code ?? null;
   return {
     kind: (code && kindOfCode[code]) || 'server',

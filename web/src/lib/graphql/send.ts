@@ -1,27 +1,40 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
-import * as z from 'zod/mini';
+import { isListOf, isMissingOr, isNullOr, isNumber, isObjectOf, isText } from '../checks.ts';
+import { isRecord } from '../json.ts';
 import { TransportError } from './failure.ts';
 import type { GraphqlAnswer } from './graphqlAnswer.ts';
 import { patiently } from './patiently.ts';
 import { observeServerTime } from './serverClock.ts';
 
-const answerShape = z.looseObject({
-  data: z.nullish(z.record(z.string(), z.unknown())),
-  errors: z.optional(
-    z.array(
-      z.looseObject({
-        message: z.string(),
-        path: z.optional(z.array(z.union([z.string(), z.number()]))),
-        extensions: z.optional(z.record(z.string(), z.unknown())),
+type WireError = {
+  message: string;
+  path: readonly (string | number)[] | undefined;
+  extensions: Record<string, unknown> | undefined;
+};
+
+const isAnswer = isObjectOf<{
+  data: Record<string, unknown> | null | undefined;
+  errors: readonly Readonly<WireError>[] | undefined;
+}>({
+  data: isMissingOr(isNullOr(isRecord)),
+  errors: isMissingOr(
+    isListOf(
+      isObjectOf<WireError>({
+        message: isText,
+        path: isMissingOr(isListOf((step) => isText(step) || isNumber(step))),
+        extensions: isMissingOr(isRecord),
       }),
     ),
   ),
 });
 
-const persistedDocument = z.looseObject({ __meta__: z.looseObject({ hash: z.string() }) });
+const isPersisted = isObjectOf<{ __meta__: { readonly hash: string } }>({ __meta__: isObjectOf({ hash: isText }) });
 
 /** The hash under which the gateway knows one of the console's operations. */
-const hashOf = (document: DocumentNode) => persistedDocument.parse(document).__meta__.hash;
+function hashOf(document: DocumentNode): string {
+  if (!isPersisted(document)) throw new Error('The operation came without its hash');
+  return document.__meta__.hash;
+}
 
 const operationName = (document: DocumentNode) =>
   document.definitions.find((one): one is OperationDefinitionNode => 'operation' in one)?.name?.value;
@@ -55,15 +68,14 @@ export type WireAnswer = {
 export function readAnswer({ status, header, json, sentAt, answeredAt }: WireAnswer): GraphqlAnswer {
   observeServerTime(header('x-server-time'), sentAt, answeredAt);
   const requestId = header('x-request-id');
-  const parsed = answerShape.safeParse(json);
-  const answered = parsed.success && (parsed.data.data !== undefined || parsed.data.errors !== undefined);
+  const answered = isAnswer(json) && (json.data !== undefined || json.errors !== undefined);
   if (!answered) throw new TransportError(status, `Status ${status}`, requestId);
-  const errors = (parsed.data.errors ?? []).map(({ message, path, extensions }) => ({
+  const errors = (json.errors ?? []).map(({ message, path, extensions }) => ({
     message,
     ...(path ? { path } : {}),
     extensions: { ...(requestId === null ? {} : { requestId }), ...extensions },
   }));
-  return { data: parsed.data.data ?? null, errors, requestId };
+  return { data: json.data ?? null, errors, requestId };
 }
 
 async function post(
