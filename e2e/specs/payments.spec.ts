@@ -182,6 +182,7 @@ test('a trial is turned into PRO by the keyboard alone', async ({ page, signIn, 
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/billing\/payment\/success/);
   await expect(page.getByRole('status')).toContainText(['Your trial is over, and your team goes on with PRO.']);
+  await expect(page.getByRole('heading', { name: 'Payment complete' })).toBeFocused();
   // The page is a new one: its title is read, and what came of it.
   expect(await heard()).toEqual({ alerts: [], statuses: ['Payment successful.'] });
   await expect(page.getByRole('link', { name: 'Assign licenses' })).toHaveCount(0);

@@ -35,6 +35,7 @@ async function forgetOtherTests() {
   clearToasts();
   forgetUnsavedChanges();
   window.localStorage.clear();
+  window.history.replaceState(null, '');
   const fetch = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 400 }));
   await flushEvents();
   fetch.mockRestore();

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useRouteError } from 'react-router-dom';
 import { isMissingChunk } from '../../lib/scheduling/missingChunk.ts';
+import { beginAfresh } from '../../lib/session/beginAfresh.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { uiMessages } from '../../ui/messages.ts';
 import { appMessages } from '../messages.ts';
@@ -13,7 +14,7 @@ export function PageFailed() {
     <ErrorState
       title={formatMessage(appMessages.pageFailed)}
       text={isOutdated ? formatMessage(uiMessages.pieceMissing) : formatMessage(appMessages.pageFailedText)}
-      onRetry={() => window.location.reload()}
+      onRetry={beginAfresh}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { beginAfresh } from '../../lib/session/beginAfresh.ts';
 import type { SessionMoves } from '../../lib/session/sessionMoves.ts';
 import { forgetUnsavedChanges } from '../../lib/unsavedChanges/dirtyForms.ts';
 import { readPreference, writePreference } from '../../lib/storage/preferences.ts';
@@ -16,7 +17,7 @@ const enterTeam = () => {
   forgetUnsavedChanges();
   announceTeamSwitch();
   window.history.replaceState(null, '', `#${HOME_PATH}?${ENTERED}`);
-  window.location.reload();
+  beginAfresh();
 };
 
 /**

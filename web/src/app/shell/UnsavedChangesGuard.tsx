@@ -1,6 +1,7 @@
 import { lazy, useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { warm } from '../../lib/scheduling/warm.ts';
+import { beginAfresh } from '../../lib/session/beginAfresh.ts';
 import {
   addressedForms,
   forgetUnsavedChanges,
@@ -59,7 +60,7 @@ export function UnsavedChangesGuard() {
   useEffect(() => {
     if (leftFrom.current === null || leftFrom.current === key) return;
     forgetUnsavedChanges();
-    window.location.reload();
+    beginAfresh();
   }, [key]);
   if (!active) return null;
   return (

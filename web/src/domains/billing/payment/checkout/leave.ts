@@ -1,6 +1,7 @@
 import { pathTo } from '../../../../lib/paths.ts';
+import { beginAfresh } from '../../../../lib/session/beginAfresh.ts';
+import { leaveNote } from '../../../../lib/urlState/entryNotes.ts';
 import { type UrlValues, withValues } from '../../../../lib/urlState/useUrlState.ts';
-import { rememberPaid } from './justPaid.ts';
 import { type ReturnWith, returnValues } from './returnWith.ts';
 
 /** A signed form of a bank: where it goes, and what it says. */
@@ -71,6 +72,6 @@ export const successWay = (orderId: string, feature: string | null = null): stri
  */
 export const openSuccess = (orderId: string, feature: string | null): void => {
   window.location.replace(`#${successWay(orderId, feature)}`);
-  rememberPaid();
-  window.location.reload();
+  leaveNote('hasJustPaid');
+  beginAfresh();
 };

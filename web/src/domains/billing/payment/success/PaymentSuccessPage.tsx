@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTypePolicies } from '../../../../lib/apollo/useTypePolicies.ts';
 import { pathTo } from '../../../../lib/paths.ts';
 import { radius, size } from '../../../../lib/theme/tokens.ts';
+import { takeNote } from '../../../../lib/urlState/entryNotes.ts';
 import { LeadOn } from '../../../../lib/urlState/LeadOn.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { SuccessIcon } from '../../../../ui/icons.tsx';
@@ -15,7 +16,6 @@ import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import { planPolicies } from '../../plan/planPolicies.ts';
 import { showToast } from '../../../../ui/toasts/toastStore.ts';
 import { checkoutTexts } from '../checkout/checkoutMessages.ts';
-import { takePaid } from '../checkout/justPaid.ts';
 import { DoneSteps } from './DoneSteps.tsx';
 import { InvoiceForm } from '../checkout/InvoiceForm.tsx';
 import { PurchaseFigures } from './PurchaseFigures.tsx';
@@ -37,7 +37,7 @@ function Purchased({ purchase, billing, plan, chatUrl }: Extract<PurchaseState, 
   const { formatMessage } = useIntl();
   const congratulation = useCongratulation(purchase);
   useEffect(() => {
-    if (takePaid()) showToast({ tone: 'success', text: checkoutTexts.paid, cause: 'payment' });
+    if (takeNote('hasJustPaid')) showToast({ tone: 'success', text: checkoutTexts.paid, cause: 'payment' });
   }, []);
   return (
     <Paper
