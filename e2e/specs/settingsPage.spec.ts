@@ -85,6 +85,35 @@ test.describe('the settings', () => {
     await expect(choice).toBeVisible();
     await expect(choice).not.toBeChecked();
   });
+
+  test('ask the same where the address is changed by hand, and where one goes back from an address that was', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('admin@flat.example');
+    /** What the browser does where somebody edits its address. */
+    const typeAddress = (hash: string) => page.evaluate((address) => void (window.location.hash = address), hash);
+    await page.goto('/#/overview');
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+    await typeAddress('#/settings/sign-up');
+    const choice = page.getByRole('radio', { name: 'Anyone can ask to join' });
+    await expect(choice).not.toBeChecked();
+    await choice.check();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    for (const elsewhere of ['#/profile', '#/email-preferences']) {
+      await typeAddress(elsewhere);
+      await question.getByRole('button', { name: 'Stay on this page' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(page).toHaveURL(/#\/settings\/sign-up$/);
+      await expect(choice).toBeChecked();
+    }
+    await page.evaluate(() => window.history.back());
+    await expect(question).toBeVisible();
+    await expect(page).toHaveURL(/#\/settings\/sign-up$/);
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL(/#\/overview$/);
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeFocused();
+  });
 });
 
 test.describe('the organization', () => {

@@ -6,7 +6,6 @@ import type { SignedInVisitor } from '../routes/visitor.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { ShellSkeleton } from '../shell/ShellSkeleton.tsx';
 import { asksGuardsAgain, guardLoader } from './guardLoader.ts';
-import { numberTypedEntries } from './numberTypedEntries.ts';
 import { PageFrame } from './PageFrame.tsx';
 import type { RouteHandle } from './routeHandle.ts';
 
@@ -23,7 +22,7 @@ export const createConsoleRouter = (visitor: () => SignedInVisitor) => {
     element: <PageFrame row={row} />,
     errorElement: <PageFailed />,
   }));
-  const router = createHashRouter([
+  return createHashRouter([
     {
       element: <Shell />,
       errorElement: <ShellFailed />,
@@ -31,6 +30,4 @@ export const createConsoleRouter = (visitor: () => SignedInVisitor) => {
       children: [...routes, { path: '*', loader, element: null }],
     },
   ]);
-  numberTypedEntries(router);
-  return router;
 };

@@ -9,6 +9,7 @@ import { surroundingsOf } from '../session/surroundings.ts';
 import { visitorOf } from '../session/visitorOf.ts';
 import { createConsoleClient } from './consoleClient.ts';
 import { createConsoleRouter } from './consoleRouter.tsx';
+import { numberTypedEntries } from './numberTypedEntries.ts';
 
 /** What lives as long as somebody is signed in. */
 export type ConsoleRuntime = {
@@ -28,11 +29,14 @@ function createRuntime(startUp: StartUpQuery, config: PageConfig, teamSize: Tran
   const client = createConsoleClient(startUp, teamSize);
   // Before anything is shown, which may tell of itself.
   shareEvents(sharesEvents(startUp.viewer));
+  const entries = numberTypedEntries();
   const router = createConsoleRouter(() => visitor);
+  entries.follow(router);
   const unsubscribe = subscribeToSession(() => {
     if (currentSession().phase === 'signedIn') return;
     unsubscribe();
     // At once, before anybody else moves the address: a router that lived on would move it back.
+    entries.stop();
     router.dispose();
     client.stop();
     clearToasts();
