@@ -20,13 +20,23 @@ interface StoredList {
 
 const idsByNodes = new WeakMap<readonly Reference[], LoadedRows>();
 
+const idOf = ({ __ref }: Reference): string => __ref.slice(__ref.indexOf(':') + 1);
+
 const loadedOf = (nodes: readonly Reference[]): LoadedRows => {
   const known = idsByNodes.get(nodes);
   if (known) return known;
-  const loaded = { ids: nodes.map(({ __ref }) => __ref.slice(__ref.indexOf(':') + 1)) };
+  const loaded = { ids: nodes.map(idOf) };
   idsByNodes.set(nodes, loaded);
   return loaded;
 };
+
+/** Puts rows behind those of a list. Their ids go behind those that are known: a list of 50,000 grows some hundred times. */
+export function grownBy(nodes: readonly Reference[], more: readonly Reference[]): readonly Reference[] {
+  const grown = [...nodes, ...more];
+  const known = idsByNodes.get(nodes);
+  if (known) idsByNodes.set(grown, { ids: [...known.ids, ...more.map(idOf)] });
+  return grown;
+}
 
 /**
  * Answers a list's rows as they were asked for, `first` of them from its beginning, however many pages were read on: a

@@ -1,4 +1,5 @@
 import type { FieldPolicy, Reference } from '@apollo/client';
+import { grownBy } from './longList.ts';
 
 /** A list as the cache keeps it. */
 export interface CachedPages {
@@ -30,6 +31,6 @@ export const pagedField = (keyArgs: string[] | false): FieldPolicy<CachedPages |
     const page = incoming.nodes.filter(({ __ref }) => arriving.has(__ref));
     // Whatever else is kept with a list is about the end that it had.
     const { totalCount } = { ...existing, ...incoming };
-    return { ...incoming, ...(totalCount !== undefined && { totalCount }), nodes: [...existing.nodes, ...page] };
+    return { ...incoming, ...(totalCount !== undefined && { totalCount }), nodes: grownBy(existing.nodes, page) };
   },
 });

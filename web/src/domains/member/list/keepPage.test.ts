@@ -36,6 +36,7 @@ const setUp = () => {
   begin(1, 'c50');
   const list = () => cache.readQuery({ query: MEMBER_IDS, variables: VARIABLES })?.viewer.team?.members;
   return {
+    cache,
     begin,
     leave: (number: number) => {
       const before = { status: 'ACTIVE', role: 'MEMBER', isLicensed: false } as const;
@@ -63,6 +64,21 @@ describe('a page that is put behind a list', () => {
     await vi.runAllTimersAsync();
     expect(await kept).toBe(true);
     expect(loaded()).toEqual([300, 'c300', false]);
+  });
+
+  it('is told to those who watch the list once, with its last slice', async () => {
+    const { cache, keep } = setUp();
+    const told: (number | undefined)[] = [];
+    cache.watch({
+      query: MEMBER_IDS,
+      variables: VARIABLES,
+      optimistic: true,
+      callback: ({ result }) => void told.push(result?.viewer?.team?.members?.loaded?.ids?.length),
+    });
+    const kept = keep();
+    await vi.runAllTimersAsync();
+    await kept;
+    expect(told).toEqual([300]);
   });
 
   it('is left where its list is dropped in between', async () => {

@@ -25,7 +25,7 @@ const withMembers = ({ viewer }: MemberListQuery, members: Page): MemberListQuer
 
 /**
  * Puts a page behind what is loaded of its list, slice by slice, so that the console goes on answering meanwhile. Until
- * its last slice the list ends where it did. Once the list is dropped or read anew in between, or somebody has left it,
+ * its last slice the list ends where it did, and nobody is told: what shows the list shows it once for the page. Once the list is dropped or read anew in between, or somebody has left it,
  * the rest of the page tells of another moment: it is left.
  *
  * @param variables those that the page was read by
@@ -52,6 +52,7 @@ export const keepPage = async (
       query: MemberListDocument,
       variables,
       data: withMembers(data, { ...page, nodes, pageInfo }),
+      broadcast: isLast,
     });
   }
   return true;
