@@ -55,6 +55,8 @@ const exceptions = {
     '^gateway/src/domains/member/subjectResults\\.ts$',
     // Channels, user groups, licences, jobs and settings have pages of people, each alike.
     '^gateway/src/domains/member/people\\.ts$',
+    // The people in channels and in user groups are read alike, the first in several at once.
+    '^gateway/src/domains/member/peopleOfEach\\.ts$',
     // Licences and how people sign in are the team's: their payloads are the team after the change.
     '^gateway/src/domains/team/changeTeam\\.ts$',
     // Leaving a team and changing to it name the same membership.

@@ -330,6 +330,7 @@ export const examples: { [S in Service]: ExamplesOf<S> } = {
     criteria: () => ({}),
     userCriterion: () => ({ query: { onBehalfOf: 'orbit-0002' } }),
     criteriaUsage: () => ({ body: { ids: ['orbit-g01', 'nothing'] } }),
+    firstCriterionMembers: () => ({ body: { ids: ['orbit-g01', 'nothing'], limit: 3 } }),
     criterionMembers: () => ({ query: { id: 'orbit-g01', limit: 50, offset: 0 } }),
     previewCriterion: () => ({ body: { id: 'orbit-g01', constraints: CONSTRAINTS, limit: 10, offset: 0 } }),
     addCriteria: () => ({

@@ -7,12 +7,14 @@ import { median } from '../../report/statistics.ts';
 import { type MembershipFigures, type Timed, stepFiguresOf } from './membershipReport.ts';
 import { type Services, type UserGroup, fillUserGroups, servicesOf } from './userGroups.ts';
 
-/** As many as one call tells about. */
+/** Of as many one call tells how many people belong to them, and of so many who they are. */
 const USER_GROUPS = 50;
+const WITH_PEOPLE = 30;
 const PAGE = { limit: 50, offset: 0 };
 const BASE = 'a page of the list of people';
 
 type Usage = { usage: { id: string; membersCount: number }[] };
+type First = { criteria: { total: number }[] };
 type Call = { name: string; ask: () => Promise<number> };
 
 /** What is measured: each call says how many people its answer is about. */
@@ -21,6 +23,10 @@ function callsOf({ get, post }: Services, groups: readonly UserGroup[], widest: 
   const usage = async (ids: readonly string[]) => {
     const answer = await post<Usage>('/userGroup/criteria-usage', { ids });
     return answer.usage.reduce((sum, { membersCount }) => sum + membersCount, 0);
+  };
+  const first = async (of: readonly string[], limit: number) => {
+    const answer = await post<First>('/userGroup/first-criterion-members', { ids: of, limit });
+    return answer.criteria.reduce((sum, one) => sum + one.total, 0);
   };
   const ids = groups.map(({ id }) => id);
   const { id, constraints } = widest;
@@ -34,6 +40,7 @@ function callsOf({ get, post }: Services, groups: readonly UserGroup[], widest: 
       name: 'a preview of changing it',
       ask: async () => total(await post('/userGroup/preview-criterion', { id, constraints, ...PAGE })),
     },
+    { name: `the first three of each of ${WITH_PEOPLE}`, ask: () => first(ids.slice(0, WITH_PEOPLE), 3) },
     { name: 'how many belong to it', ask: () => usage([id]) },
     { name: `how many belong to each of ${ids.length}`, ask: () => usage(ids) },
   ];

@@ -306,6 +306,7 @@ export const expectations: Record<string, { row: Row; query?: string; body?: unk
     row: adminsOnlyBut('404 criterion_not_found'),
     query: 'id=none&limit=5&offset=0',
   },
+  'userGroup.firstCriterionMembers': { row: adminsOnly, body: { ids: ['none'], limit: 5 } },
   'userGroup.previewCriterion': {
     row: adminsOnlyBut('400 constraint_empty'),
     body: { constraints: [], limit: 5, offset: 0 },

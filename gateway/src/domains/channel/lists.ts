@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { GatewayContext } from '../../context.ts';
-import type { ChannelMembersArgs, TeamChannelsArgs, ViewerPostableChannelsArgs } from '../../generated/resolvers.ts';
+import type { TeamChannelsArgs, ViewerPostableChannelsArgs } from '../../generated/resolvers.ts';
 import type { Body } from '../../generated/upstream/contract.ts';
 import { pageByOffset, toConnection } from '../../lib/connections.ts';
 import { badUserInput } from '../../lib/errors.ts';
 import { given } from '../../lib/given.ts';
 import { isKeyOf } from '../../lib/idLists.ts';
 import { searchText } from '../../lib/searchText.ts';
-import { refusalIn } from '../../upstream/errors.ts';
 import { demandAdmin } from '../identity/facts.ts';
-import { peoplePage, toPeople } from '../member/people.ts';
 import { type ChannelRecord, kindFilters, toChannel } from './mapper.ts';
 import { channelRest } from './rest.ts';
 
@@ -61,26 +59,4 @@ export async function channelAt(groupJid: string, context: GatewayContext): Prom
     demandAdmin(context),
   ]);
   return found;
-}
-
-/** A channel that is gone by now, where the service says so by leaving it out. */
-class GoneChannel extends Error {}
-
-/** The active people in a channel, the first of them together with those of other channels; null for one that is gone by now. */
-export async function channelMembers(
-  { groupJid }: ChannelRecord,
-  args: ChannelMembersArgs,
-  { upstream, loaders, log }: GatewayContext,
-) {
-  try {
-    return await peoplePage(args, async (place) => {
-      if (place.offset > 0) return toPeople(await channelRest(upstream).groupMembers(groupJid, place), log);
-      const first = await loaders.channel.firstMembers.load(groupJid, place.limit);
-      if (first === null) throw new GoneChannel();
-      return first;
-    });
-  } catch (error) {
-    if (error instanceof GoneChannel || refusalIn(error, 'group_not_found')) return null;
-    throw error;
-  }
 }

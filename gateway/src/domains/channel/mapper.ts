@@ -7,7 +7,6 @@ import type {
   ChannelType,
 } from '../../generated/resolvers.ts';
 import type { Answer } from '../../generated/upstream/contract.ts';
-import type { Rows } from '../../lib/connections.ts';
 import { toOptionalDateTime } from '../../lib/dates.ts';
 import { type WordsOf, enumOf } from '../../lib/enums.ts';
 import { given } from '../../lib/given.ts';
@@ -118,14 +117,6 @@ export const toChannelPreview = ({ joining, leaving }: Answer<'channel', 'previe
   joiningCount: joining,
   leavingCount: leaving,
 });
-
-/** People in a channel, and how many there are. */
-export type ChannelMembersRecord = Rows<MemberRecord> & { readonly groupJid: string };
-
-export const toChannelMembers = (
-  wire: Answer<'channel', 'firstGroupMembers'>['groups'][number],
-  log: Log,
-): ChannelMembersRecord => ({ groupJid: wire.groupJID, ...toPeople(wire, log) });
 
 /** The first of some people of a channel, and how many they are. */
 export type NamedPeople = { readonly people: readonly MemberRecord[]; readonly total: number };

@@ -6,7 +6,7 @@ import { channelAutoJoinUpdate } from './channelAutoJoinUpdate.ts';
 import { channelArchiveUpdate } from './channelArchiveUpdate.ts';
 import { channelCreate } from './channelCreate.ts';
 import { channelUpdate } from './channelUpdate.ts';
-import { channelAt, channelMembers, channels, postableChannels } from './lists.ts';
+import { channelAt, channels, postableChannels } from './lists.ts';
 import type { ChannelDetails, ChannelRecord } from './mapper.ts';
 import { namedCount, namedPeople } from './moderators.ts';
 import { channelPreview } from './preview.ts';
@@ -62,7 +62,7 @@ export const channelResolvers = {
     archivedAt: fromDetails('archivedAt'),
     membersCount: fromDetails('membersCount'),
     othersCount: fromDetails('othersCount'),
-    members: (channel, args, context) => channelMembers(channel, args, context),
+    members: ({ groupJid }, args, { loaders }) => loaders.channel.members.page(groupJid, args),
   },
 } satisfies Resolvers;
 

@@ -44,8 +44,6 @@ const privilegesOf = (level: PrivilegeLevel) => ({
   groupAffiliate: { post: level, addRemoveUsers: level, viewMemberList: level, editProfile: level },
 });
 
-export type ChannelRest = ReturnType<typeof channelRest>;
-
 /** The calls of the channel service that are about channels. */
 export const channelRest = (upstream: Upstream) => ({
   groupsList: (body: ListBody) => upstream.call('channel', 'groupsList', { body: { timeStamp: 0, ...body } }),

@@ -1,11 +1,10 @@
 import type { GatewayContext } from '../../context.ts';
-import type { TeamUserGroupPreviewArgs, TeamUserGroupsArgs, UserGroupMembersArgs } from '../../generated/resolvers.ts';
+import type { TeamUserGroupPreviewArgs, TeamUserGroupsArgs } from '../../generated/resolvers.ts';
 import { demandPageSize, pageOfAll, toConnection } from '../../lib/connections.ts';
 import { badUserInput } from '../../lib/errors.ts';
 import { keyOfId } from '../../lib/idLists.ts';
 import { wordSearch } from '../../lib/wordSearch.ts';
 import { wrongArgument } from '../../lib/wrongArgument.ts';
-import { refusalIn } from '../../upstream/errors.ts';
 import type { MemberDetailsRecord } from '../member/mapper.ts';
 import { peoplePage, toPeople } from '../member/people.ts';
 import { readConstraints } from './input.ts';
@@ -22,22 +21,6 @@ export async function userGroups(args: TeamUserGroupsArgs, { loaders }: GatewayC
   const { list } = await loaders.userGroup.groups();
   const found = list.filter(({ name }) => isFound(name));
   return toConnection(await pageOfAll(args, idOf, found), idOf);
-}
-
-/** One page of the people who belong to a user group; null for one that is gone by now. */
-export async function userGroupMembers(
-  { criterionId }: UserGroupRecord,
-  args: UserGroupMembersArgs,
-  { upstream, log }: GatewayContext,
-) {
-  try {
-    return await peoplePage(args, async (place) =>
-      toPeople(await userGroupRest(upstream).members(criterionId, place), log),
-    );
-  } catch (error) {
-    if (refusalIn(error, 'criterion_not_found')) return null;
-    throw error;
-  }
 }
 
 /** Who would belong to a user group. BAD_USER_INPUT for constraints that none could have. */

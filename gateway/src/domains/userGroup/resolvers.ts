@@ -1,7 +1,7 @@
 import type { GatewayContext } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolvers.ts';
 import { toId } from '../../lib/ids.ts';
-import { userGroupMembers, userGroupPreview, userGroups, userGroupsOf, viewerUserGroups } from './lists.ts';
+import { userGroupPreview, userGroups, userGroupsOf, viewerUserGroups } from './lists.ts';
 import type { ConstraintRecord, UserGroupRecord } from './mapper.ts';
 import { canDelete, canEdit } from './permissions.ts';
 import { userGroupCreate } from './userGroupCreate.ts';
@@ -46,7 +46,7 @@ export const userGroupResolvers = {
     id: ({ criterionId }) => toId('UserGroup', criterionId),
     constraints: (group, _args, context) => constraintsOf(group, context),
     membersCount: async (group, _args, context) => (await usageOf(group, context))?.membersCount ?? null,
-    members: (group, args, context) => userGroupMembers(group, args, context),
+    members: ({ criterionId }, args, { loaders }) => loaders.userGroup.members.page(criterionId, args),
     channels: async (group, _args, context) => list((await usageOf(group, context))?.channels),
     viewerCanEdit: (_group, _args, context) => canEdit(context),
     viewerCanDelete: (_group, _args, context) => canDelete(context),

@@ -7,8 +7,10 @@ import type { ConstraintRecord } from './mapper.ts';
 type Visibility = Body<'userGroup', 'addCriteria'>['visibleTo'];
 type PageQuery = Pick<Query<'userGroup', 'criterionMembers'>, 'limit' | 'offset'>;
 
-/** How many user groups one call may ask about. */
+/** Of how many user groups one call tells how they are used. */
 export const USAGE_CHUNK = 50;
+/** Of how many it tells who belongs to them. */
+export const FIRST_MEMBERS_CHUNK = 30;
 
 /** What a user group is to be. */
 export type NewUserGroup = {
@@ -36,6 +38,8 @@ export const userGroupRest = (upstream: Upstream) => ({
     upstream.call('userGroup', 'userCriterion', { query: guid === undefined ? {} : { onBehalfOf: guid } }),
   usage: (ids: readonly string[]) => upstream.call('userGroup', 'criteriaUsage', { body: { ids: [...ids] } }),
   members: (id: string, page: PageQuery) => upstream.call('userGroup', 'criterionMembers', { query: { id, ...page } }),
+  firstMembers: (ids: readonly string[], limit: number) =>
+    upstream.call('userGroup', 'firstCriterionMembers', { body: { ids: [...ids], limit } }),
   preview: (id: string | null, constraints: readonly ConstraintRecord[], page: PageQuery) =>
     upstream.call('userGroup', 'previewCriterion', {
       body: { ...given({ id }), constraints: toWire(constraints), ...page },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toId } from '../../lib/ids.ts';
-import { Refused } from '../../testing/stubCall.ts';
+import { Refused, type StubCall } from '../../testing/stubCall.ts';
 import { personAt, profileOf, stubTeam, withGuest } from '../../testing/stubTeam.ts';
 import { CRITERIA } from '../../testing/stubUserGroups.ts';
 import { testGateway } from '../../testing/testGateway.ts';
@@ -157,30 +157,58 @@ test.each([
   expect(data).toEqual({ node: name && { name } });
 });
 
-describe('the members of a user group', () => {
-  const PEOPLE = `query ($after: String) { viewer { team { userGroups(first: 1) { nodes {
+describe('the members of user groups', () => {
+  const PEOPLE = `query ($first: Int = 1, $after: String) { viewer { team { userGroups(first: $first) { nodes {
     members(first: 2, after: $after) { nodes { guid email } totalCount pageInfo { endCursor } } } } } } }`;
+  const people = (...places: number[]) =>
+    places.map((place) => personAt(stubTeam(), place)).map(({ guid, email }) => ({ guid, email }));
+  const ofGroups = (...nodes: object[]) => ({ viewer: { team: { userGroups: { nodes } } } });
 
-  test('are read page by page, with their profiles', async () => {
+  test('are one call for up to 30 user groups, and one for the profiles that are asked for', async () => {
     const { ask, stub } = await testGateway();
-    const { data } = await ask(PEOPLE);
-    const [one, two] = [personAt(stubTeam(), 0), personAt(stubTeam(), 1)];
-    const nodes = [one, two].map(({ guid, email }) => ({ guid, email }));
-    expect(data).toMatchObject({
-      viewer: { team: { userGroups: { nodes: [{ members: { nodes, totalCount: 5 } }] } } },
-    });
-    expect(stub.names()).toEqual(['userGroup.criteria', 'userGroup.criterionMembers', 'member.leanProfiles']);
-    const after = /"endCursor":"([^"]+)"/.exec(JSON.stringify(data))?.[1];
-    const next = [{ guid: personAt(stubTeam(), 2).guid }, { guid: personAt(stubTeam(), 3).guid }];
-    expect((await ask(PEOPLE, { after })).data).toMatchObject({
-      viewer: { team: { userGroups: { nodes: [{ members: { nodes: next } }] } } },
-    });
+    const { data, errors } = await ask(PEOPLE, { first: 2 });
+    expect(errors).toBeUndefined();
+    const members = { nodes: people(0, 1), totalCount: 5 };
+    expect(data).toMatchObject(ofGroups({ members }, { members }));
+    expect(stub.names()).toEqual(['userGroup.criteria', 'userGroup.firstCriterionMembers', 'member.leanProfiles']);
+    expect(stub.calls.at(1)?.body).toEqual({ ids: ['c-engineers', 'c-sales'], limit: 2 });
+    stub.on('userGroup.criteria', () => ({ criteria: many(31), limits: { criteria: 500 } }));
+    expect((await ask(PEOPLE, { first: 31 })).errors).toBeUndefined();
+    expect(stub.count('userGroup.firstCriterionMembers')).toBe(3);
   });
 
-  test('of one that is gone by now are nobody', async () => {
+  test('are read on by a call of the user group itself', async () => {
     const { ask, stub } = await testGateway();
-    stub.on('userGroup.criterionMembers', () => new Refused(404, 'criterion_not_found'));
-    expect(await ask(PEOPLE)).toEqual({ data: { viewer: { team: { userGroups: { nodes: [{ members: null }] } } } } });
+    const { data } = await ask(PEOPLE);
+    const after = /"endCursor":"([^"]+)"/.exec(JSON.stringify(data))?.[1];
+    stub.calls.length = 0;
+    expect((await ask(PEOPLE, { after })).data).toMatchObject(ofGroups({ members: { nodes: people(2, 3) } }));
+    expect(stub.names()).toEqual(['userGroup.criteria', 'userGroup.criterionMembers', 'member.leanProfiles']);
+    expect(stub.calls.at(1)?.query).toMatchObject({ id: 'c-engineers', limit: '3', offset: '1' });
+  });
+
+  test('are asked for one by one of a service that is without the call for several', async () => {
+    const { ask, stub } = await testGateway();
+    stub.on('userGroup.firstCriterionMembers', (_call, reply) =>
+      reply.code(404).type('text/html').send('<h1>Not found</h1>'),
+    );
+    stub.on('userGroup.criterionMembers', (call: StubCall) =>
+      call.query['id'] === 'c-sales' ? new Refused(404, 'criterion_not_found') : { users: [], total: 7 },
+    );
+    const { data, errors } = await ask(PEOPLE, { first: 2 });
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject(ofGroups({ members: { nodes: [], totalCount: 7 } }, { members: null }));
+  });
+
+  test.each([
+    ['of one that is gone by now are nobody', { criteria: [] }, 0],
+    ['that cannot be read leave the user group', new Refused(500, 'internal'), 2],
+  ])('%s', async (_what, answer, failures) => {
+    const { ask, stub } = await testGateway();
+    stub.on('userGroup.firstCriterionMembers', () => answer);
+    const { data, errors } = await ask(PEOPLE, { first: 2 });
+    expect(data).toEqual(ofGroups({ members: null }, { members: null }));
+    expect(errors ?? []).toHaveLength(failures);
   });
 });
 

@@ -32,6 +32,12 @@ export const userGroupAnswers: Answers<'userGroup'> = {
     const users = pageOf(members, query).map(listedOf);
     return query.id === 'c-gone' ? new Refused(404, 'criterion_not_found') : { users, total: members.length };
   }),
+  firstCriterionMembers: adminsOnly(({ team, body }) => {
+    const members = withoutGuests(team);
+    const users = pageOf(members, { limit: body.limit, offset: 0 }).map(listedOf);
+    const known = body.ids.filter((id) => id !== 'c-gone');
+    return { criteria: known.map((id) => ({ id, users, total: members.length })).toReversed() };
+  }),
   previewCriterion: adminsOnly(({ team, body }) => {
     const { id } = body;
     const members = withoutGuests(team);

@@ -4,7 +4,7 @@ import type { SessionContext } from '../../lib/context.ts';
 import { Refusal } from '../../lib/errors.ts';
 import { peopleByGuid } from '../member/repository.ts';
 import { demandConstraints, demandUserGroup } from './demandActions.ts';
-import { countBelonging, countMoving, listBelonging, userGroupIdsOf } from './membershipRepository.ts';
+import { countBelonging, countMoving, firstBelonging, listBelonging, userGroupIdsOf } from './membershipRepository.ts';
 import { type UserGroup, channelsNaming, userGroupsOf } from './repository.ts';
 import { MAX_USER_GROUPS, knownTo } from './rules.ts';
 
@@ -70,6 +70,20 @@ export async function criteriaUsage({ db, actor }: SessionContext, ids: readonly
  */
 export async function criterionMembers({ db, actor }: SessionContext, { id, ...page }: Page & { id: string }) {
   return listBelonging(db, actor.teamId, await demandUserGroup(db, actor.teamId, id), page);
+}
+
+/** The first people who belong to user groups, and how many do; without those that the team does not have. */
+export async function firstCriterionMembers(
+  { db, actor: { teamId } }: SessionContext,
+  { ids, limit }: Body<'userGroup', 'firstCriterionMembers'>,
+) {
+  const groups = await userGroupsOf(db, teamId, { ids });
+  const [alone, ...others] = groups;
+  // Walking the people of a single one is quicker than looking at what everybody has.
+  if (alone && others.length === 0)
+    return { criteria: [{ id: alone.id, ...(await listBelonging(db, teamId, alone, { limit, offset: 0 })) }] };
+  const people = await firstBelonging(db, teamId, groups, limit);
+  return { criteria: [...people].map(([id, first]) => ({ id, ...first })) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { channelMember } from '../../db/tables/channel.ts';
 import { fieldValue, personFieldValue } from '../../db/tables/field.ts';
 import { person } from '../../db/tables/member.ts';
-import { userGroup, userGroupValue } from '../../db/tables/userGroup.ts';
+import { userGroup, userGroupMember, userGroupValue } from '../../db/tables/userGroup.ts';
 import { setPerson } from '../../testing/people.ts';
 import { giveValues, plantFields } from '../../testing/fields.ts';
 import {
@@ -16,9 +16,9 @@ import {
   textAt,
 } from '../../testing/testUpstream.ts';
 import { countJoining, countLeaving, joiningPlaces, leavingPlaces } from '../channel/settleRepository.ts';
-import { countBelonging, countMoving, listBelonging, userGroupIdsOf } from './membershipRepository.ts';
+import { countBelonging, countMoving, firstBelonging, listBelonging, userGroupIdsOf } from './membershipRepository.ts';
 import { addUserGroup } from './repository.ts';
-import { type Constraint, constraintsKeyOf } from './rules.ts';
+import { type Constraint, constraintsKeyOf, directoryKeyOf } from './rules.ts';
 
 const TEAM = 'team-harbor';
 /** Who can belong to user groups, by name, and who cannot although they have values. */
@@ -48,6 +48,7 @@ afterAll(() => upstream.close());
 const plant = async (people: Readonly<Record<string, readonly string[]>>, groups: readonly Constraint[][]) => {
   await upstream.db.transaction(async (queries) => {
     await queries.delete(userGroupValue);
+    await queries.delete(userGroupMember);
     await queries.delete(userGroup);
     await queries.delete(personFieldValue);
     for (const [nth, constraints] of groups.entries()) {
@@ -102,6 +103,43 @@ describe('the members of a user group', () => {
     expect(codeOf(await upstream.get('/userGroup/criterion-members?id=none&limit=5&offset=0', admin))).toBe(
       '404 criterion_not_found',
     );
+  });
+
+  test('are told of several at once, the first of each and how many they are', async () => {
+    await plant(
+      {
+        'harbor-0002': ['dept-a', 'office-a', 'floor-a', 'team-a'],
+        'harbor-0004': ['dept-a', 'office-a', 'floor-b', 'team-a'],
+        'harbor-0005': ['dept-a', 'office-b'],
+        'harbor-0006': ['dept-b'],
+      },
+      [
+        [of('dept', 'a', 'b')],
+        [of('dept', 'a'), of('office', 'a')],
+        [of('dept', 'a'), of('office', 'a'), of('floor', 'a', 'b'), of('team', 'a')],
+        [of('dept', 'c')],
+        [],
+      ],
+    );
+    const own = { teamId: TEAM, description: 'x', visibleTo: 'admin', createdAt: START, version: 1 } as const;
+    const fromDirectory = { id: 'dir', name: 'dir', nameKey: 'dir', source: 'directory' } as const;
+    await upstream.db.transaction(async (queries) => {
+      const constraintsKey = directoryKeyOf('dir');
+      await addUserGroup(queries, { ...own, ...fromDirectory, constraints: [], constraintsKey });
+      await queries.insert(userGroupMember).values([{ userGroupId: 'dir', guid: 'harbor-0007' }]);
+    });
+    const ids = ['g0', 'g1', 'g2', 'g3', 'g4', 'dir'];
+    const first = async (...named: string[]) => {
+      const { body } = await upstream.post('/userGroup/first-criterion-members', { ids: named, limit: 2 }, admin);
+      return (body as { criteria: { id: string; total: number }[] }).criteria;
+    };
+    const told = await first(...ids, 'none');
+    expect(Object.fromEntries(told.map(({ id, total }) => [id, total]))).toEqual({
+      ...{ g0: 4, g1: 2, g2: 2, g3: 0, g4: 0, dir: 1 },
+    });
+    expect(await first('g0')).toEqual(told.filter(({ id }) => id === 'g0'));
+    expect(await first('none')).toEqual([]);
+    for (const { id, ...people } of told) expect(people).toEqual(await members(id, 'limit=2&offset=0'));
   });
 
   test('are no guests, and nobody who is not active', async () => {
@@ -238,6 +276,9 @@ test('membership is what each person’s own values say, and places in a channel
             expect(guidsOf({ users }).toSorted()).toEqual(naive[nth]);
             expect([total, counts.get(`g${nth}`)]).toEqual([naive[nth]?.length, naive[nth]?.length]);
           }
+          const first = await firstBelonging(db, TEAM, all, 2);
+          for (const group of all)
+            expect(first.get(group.id)).toEqual(await listBelonging(db, TEAM, group, { limit: 2, offset: 0 }));
           for (const guid of everybody) {
             const ids = all.flatMap(({ id }, nth) => (naive[nth]?.includes(guid) ? [id] : []));
             expect((await userGroupIdsOf(db, TEAM, guid)).toSorted()).toEqual(ids);

@@ -1,11 +1,11 @@
-import { type SQL, and, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { anyOf, textArray } from '../../db/arrays.ts';
 import type { Queries } from '../../db/database.ts';
 import type { Page } from '../../db/paging.ts';
 import { personFieldValue } from '../../db/tables/field.ts';
 import { person } from '../../db/tables/member.ts';
-import { userGroupMember, userGroupValue } from '../../db/tables/userGroup.ts';
-import { pageOfPeople } from '../member/listRepository.ts';
+import { userGroup, userGroupMember, userGroupValue } from '../../db/tables/userGroup.ts';
+import { listedColumns, pageOfPeople } from '../member/listRepository.ts';
 import type { Constraint, Membership } from './rules.ts';
 
 const valuesOf = (constraints: readonly Constraint[]) => constraints.flatMap(({ values }) => values);
@@ -78,13 +78,38 @@ export async function countBelonging(
   groups: readonly Membership[],
 ): Promise<Map<string, number>> {
   const { directory = [], fields = [] } = Object.groupBy(groups, ({ source }) => source);
-  const counted = await countPutInto(
-    db,
-    teamId,
-    directory.map(({ id }) => id),
-  );
-  return new Map([...(await countMeeting(db, teamId, fields)), ...counted]);
+  const counted = await countPutInto(db, teamId, directory.map(idOf));
+  const met = await combinationsMeeting(db, teamId, fields, 0);
+  return new Map([...met].map(([id, combinations]) => [id, totalOf(combinations)] as const).concat([...counted]));
 }
+
+/** The first people who belong to each of several user groups, by name, and how many there are, by the ids of the user groups. */
+export async function firstBelonging(db: Queries, teamId: string, groups: readonly Membership[], limit: number) {
+  const { directory = [], fields = [] } = Object.groupBy(groups, ({ source }) => source);
+  const counted = await countPutInto(db, teamId, directory.map(idOf));
+  const put = Map.groupBy(await firstPutInto(db, teamId, directory.map(idOf), limit), idOf);
+  const met = await combinationsMeeting(db, teamId, fields, limit);
+  const guidsOf = (id: string) =>
+    new Set(met.get(id)?.flatMap(({ first }) => first) ?? put.get(id)?.map(({ guid }) => guid));
+  const found = new Map(groups.map(({ id }) => [id, guidsOf(id)]));
+  const guids = [...new Set([...found.values()].flatMap((some) => [...some]))];
+  const people = await db
+    .select(listedColumns)
+    .from(person)
+    .where(sql`${person.guid} = ${anyOf(guids)}`)
+    .orderBy(asc(person.nameKey), asc(person.guid));
+  return new Map(
+    [...found].map(([id, some]) => [
+      id,
+      {
+        users: people.filter(({ guid }) => some.has(guid)).slice(0, limit),
+        total: counted.get(id) ?? totalOf(met.get(id) ?? []),
+      },
+    ]),
+  );
+}
+
+const idOf = ({ id }: { readonly id: string }) => id;
 
 /** How many people the directory has put into each of these user groups who may belong to one. */
 async function countPutInto(db: Queries, teamId: string, ids: readonly string[]): Promise<Map<string, number>> {
@@ -100,32 +125,64 @@ async function countPutInto(db: Queries, teamId: string, ids: readonly string[])
   return counts;
 }
 
+/** The first of these people, by name. */
+async function firstPutInto(db: Queries, teamId: string, ids: readonly string[], limit: number) {
+  if (ids.length === 0) return [];
+  const first = db
+    .select({ guid: person.guid })
+    .from(userGroupMember)
+    .innerJoin(person, eq(person.guid, userGroupMember.guid))
+    .where(and(isEligible(teamId), eq(userGroupMember.userGroupId, userGroup.id)))
+    .orderBy(asc(person.nameKey), asc(person.guid))
+    .limit(limit)
+    .as('first');
+  return db
+    .select({ id: userGroup.id, guid: first.guid })
+    .from(userGroup)
+    .crossJoinLateral(first)
+    .where(sql`${userGroup.id} = ${anyOf(ids)}`);
+}
+
+/** Values that people have of those that are named, as places in the list from 1 on; how many people, and the first of them by name. */
+type Combination = { places: number[]; total: number; first: string[] };
+
+const totalOf = (combinations: readonly Combination[]): number =>
+  combinations.reduce((sum, { total }) => sum + total, 0);
+
 /**
- * How many people meet the constraints of each of several user groups: in one pass over what people have, however many there
- * are. The database gives each combination of the values that are named at all, and how many people have it; of those that a
+ * With what people meet the constraints of each of several user groups: in one pass over what people have, however many there
+ * are. The database gives each combination of the values that are named at all, with how many people have it; of those that a
  * user group names, whoever meets it has as many as it has fields.
+ *
+ * @param first how many people of each combination are told
  */
-async function countMeeting(
+async function combinationsMeeting(
   db: Queries,
   teamId: string,
   groups: readonly Pick<Membership, 'id' | 'constraints'>[],
-): Promise<Map<string, number>> {
+  first: number,
+): Promise<Map<string, Combination[]>> {
   const named = [...new Set(groups.flatMap(({ constraints }) => valuesOf(constraints)))];
   const fieldsOf = new Map(groups.map(({ id, constraints }) => [id, constraints.length]));
   const namings = groups.flatMap(({ id, constraints }) => valuesOf(constraints).map((value) => ({ id, value })));
   const namedBy = Map.groupBy(namings, ({ value }) => value);
-  const counts = new Map(groups.map(({ id }) => [id, 0]));
-  for (const { places, total } of await combinationsOf(db, teamId, named)) {
+  const meeting = new Map(groups.map(({ id }): [string, Combination[]] => [id, []]));
+  for (const combination of await combinationsOf(db, teamId, named, first)) {
     const met = new Map<string, number>();
-    for (const { id } of places.flatMap((place) => namedBy.get(named[place - 1] ?? '') ?? []))
+    for (const { id } of combination.places.flatMap((place) => namedBy.get(named[place - 1] ?? '') ?? []))
       met.set(id, (met.get(id) ?? 0) + 1);
-    for (const [id, fields] of met) if (fields === fieldsOf.get(id)) counts.set(id, (counts.get(id) ?? 0) + total);
+    for (const [id, fields] of met) if (fields === fieldsOf.get(id)) meeting.get(id)?.push(combination);
   }
-  return counts;
+  return meeting;
 }
 
-/** Which combinations of these values people have, as places in the list from 1 on, and how many people each. */
-async function combinationsOf(db: Queries, teamId: string, named: readonly string[]) {
+/** Which combinations of these values people have. */
+async function combinationsOf(
+  db: Queries,
+  teamId: string,
+  named: readonly string[],
+  first: number,
+): Promise<Combination[]> {
   if (named.length === 0) return [];
   const had = db
     .select({
@@ -136,8 +193,9 @@ async function combinationsOf(db: Queries, teamId: string, named: readonly strin
     .innerJoin(personFieldValue, sql`${personFieldValue.valueId} = named.value_id`)
     .groupBy(personFieldValue.guid)
     .as('had');
+  const byName = sql<string[]>`(array_agg(${person.guid} order by ${person.nameKey}, ${person.guid}))[1:${first}]`;
   return db
-    .select({ places: had.places, total: count() })
+    .select({ places: had.places, total: count(), first: first === 0 ? sql<string[]>`'{}'::text[]` : byName })
     .from(had)
     .innerJoin(person, eq(person.guid, had.guid))
     .where(isEligible(teamId))

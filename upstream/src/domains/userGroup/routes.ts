@@ -1,6 +1,14 @@
 import { adminsOnly, notGuests } from '../../lib/roles.ts';
 import { type Routes, signedIn } from '../../lib/routes.ts';
-import { criteria, criteriaUsage, criterionMembers, previewCriterion, toCriterion, userCriterion } from './answers.ts';
+import {
+  criteria,
+  criteriaUsage,
+  criterionMembers,
+  firstCriterionMembers,
+  previewCriterion,
+  toCriterion,
+  userCriterion,
+} from './answers.ts';
 import { addGroup, removeGroup, updateGroup } from './changeActions.ts';
 
 const optionsOf = ({ errorOnDuplicateCriteria = false }: { errorOnDuplicateCriteria?: boolean }) => ({
@@ -13,6 +21,7 @@ export function userGroupRoutes(): Routes<'userGroup'> {
     userCriterion: signedIn(notGuests, (context, { query }) => userCriterion(context, query.onBehalfOf)),
     criteriaUsage: signedIn(adminsOnly, (context, { body }) => criteriaUsage(context, body.ids)),
     criterionMembers: signedIn(adminsOnly, (context, { query }) => criterionMembers(context, query)),
+    firstCriterionMembers: signedIn(adminsOnly, (context, { body }) => firstCriterionMembers(context, body)),
     previewCriterion: signedIn(adminsOnly, (context, { body }) => previewCriterion(context, body)),
     addCriteria: signedIn(adminsOnly, async (context, { query, body }) =>
       toCriterion(await addGroup(context, body, optionsOf(query))),
