@@ -233,6 +233,7 @@ describe('what is refused', () => {
     ['person', 403, 'You are not in this team'],
     ['network', 403, 'Not from this network'],
     ['time', 400, 'This sign-in is over'],
+    ['clock', 400, 'You could not be signed in'],
     ['status', 403, 'Your company did not sign you in'],
   ] as const)('%s is told in plain words', async (reason, status, title) => {
     const gateway = await testGateway();

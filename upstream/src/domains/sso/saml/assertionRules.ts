@@ -14,10 +14,15 @@ export type Expected = {
   readonly acs: string;
   /** The id of the request that the response says it answers. */
   readonly inResponseTo: string | null;
+  /** When that request was made; null without one. */
+  readonly askedAt: number | null;
 };
 
 export type Judged =
-  | { readonly reason: SamlReason }
+  | {
+      readonly reason: SamlReason;
+      /** When it was made, where it came at a wrong time. */ readonly issuedAt?: number | null;
+    }
   | {
       readonly reason: null;
       readonly assertionId: string;
@@ -27,6 +32,12 @@ export type Judged =
     };
 
 const refuse = (reason: SamlReason): Judged => ({ reason });
+
+/** By when an assertion of a wrong time says that it was made, whoever looks for it sees which clock is wrong. */
+const refuseAt = (reason: SamlReason, assertion: XmlElement): Judged =>
+  reason === 'time' || reason === 'clock'
+    ? { reason, issuedAt: instantOf(attributeOf(assertion, 'IssueInstant') ?? '') }
+    : { reason };
 
 /** What an assertion is worth whose signature is right. */
 export function judgeAssertion(xml: string, expected: Expected, now: number): Judged {
@@ -39,10 +50,10 @@ export function judgeAssertion(xml: string, expected: Expected, now: number): Ju
   if (childrenOf(assertion, ASSERTION, 'AuthnStatement').length === 0) return refuse('form');
   const issuers = childrenOf(assertion, ASSERTION, 'Issuer');
   if (issuers.length !== 1 || textOf(issuers[0]) !== expected.issuer) return refuse('issuer');
-  const condition = conditionProblem(assertion, expected.entityId, now);
-  if (condition !== null) return refuse(condition);
+  const condition = conditionProblem(assertion, expected, now);
+  if (condition !== null) return refuseAt(condition, assertion);
   const confirmed = confirmation(subject, expected, now);
-  if ('reason' in confirmed) return confirmed;
+  if ('reason' in confirmed) return refuseAt(confirmed.reason, assertion);
   const email = emailIn(assertion, subject);
   return email === null
     ? refuse('email')
@@ -56,18 +67,29 @@ function instantOf(text: string): number | null {
   return Number.isNaN(instant) ? null : instant;
 }
 
-/** Whether an element holds by its `NotBefore` and `NotOnOrAfter`, as far as it has them. */
-function holdsAt(element: XmlElement, now: number): boolean {
+/**
+ * Why an element does not hold by its `NotBefore` and `NotOnOrAfter`, as far as it has them. Nobody is as early as to be there before
+ * it begins, and what was over before it was asked for was never in time: then a clock is wrong, and another try brings no more.
+ */
+function timeProblem(element: XmlElement, askedAt: number | null, now: number): 'time' | 'clock' | null {
   const [from, until] = [attributeOf(element, 'NotBefore'), attributeOf(element, 'NotOnOrAfter')];
-  const begins = from === null ? -Infinity : (instantOf(from) ?? Infinity);
-  const ends = until === null ? Infinity : (instantOf(until) ?? -Infinity);
-  return begins - CLOCK_SKEW_MS <= now && now < ends + CLOCK_SKEW_MS;
+  const begins = from === null ? -Infinity : instantOf(from);
+  const ends = until === null ? Infinity : instantOf(until);
+  if (begins === null || ends === null) return 'time';
+  if (now < begins - CLOCK_SKEW_MS) return 'clock';
+  if (now < ends + CLOCK_SKEW_MS) return null;
+  return askedAt !== null && ends + CLOCK_SKEW_MS <= askedAt ? 'clock' : 'time';
 }
 
-function conditionProblem(assertion: XmlElement, entityId: string, now: number): SamlReason | null {
+function conditionProblem(
+  assertion: XmlElement,
+  { entityId, askedAt }: Pick<Expected, 'entityId' | 'askedAt'>,
+  now: number,
+): SamlReason | null {
   const [conditions, ...others] = childrenOf(assertion, ASSERTION, 'Conditions');
   if (!conditions || others.length > 0) return 'form';
-  if (!holdsAt(conditions, now)) return 'time';
+  const problem = timeProblem(conditions, askedAt, now);
+  if (problem !== null) return problem;
   const restrictions = childrenOf(conditions, ASSERTION, 'AudienceRestriction');
   const isForUs = (one: XmlElement) => childrenOf(one, ASSERTION, 'Audience').some((who) => textOf(who) === entityId);
   return restrictions.length > 0 && restrictions.every(isForUs) ? null : 'audience';
@@ -94,5 +116,5 @@ function confirmation(
 function confirmationProblem(data: XmlElement, expected: Expected, now: number): SamlReason | null {
   if (attributeOf(data, 'Recipient') !== expected.acs) return 'destination';
   if (answered(data) !== expected.inResponseTo) return 'attempt';
-  return attributeOf(data, 'NotOnOrAfter') !== null && holdsAt(data, now) ? null : 'time';
+  return attributeOf(data, 'NotOnOrAfter') === null ? 'time' : timeProblem(data, expected.askedAt, now);
 }

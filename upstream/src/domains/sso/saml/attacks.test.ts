@@ -227,15 +227,32 @@ describe('for whom it is', () => {
 });
 
 describe('time, with three minutes for clocks that are wrong', () => {
-  test.each<[string, Partial<Said>, boolean]>([
-    ['holds from then on', { notBefore: START + SKEW }, true],
-    ['holds later', { notBefore: START + SKEW + 1 }, false],
-    ['has just held', { notOnOrAfter: START - SKEW + 1 }, true],
-    ['holds no more', { notOnOrAfter: START - SKEW }, false],
-    ['was just confirmed', { confirmedUntil: START - SKEW + 1 }, true],
-    ['is confirmed no more', { confirmedUntil: START - SKEW }, false],
-  ])('%s', async (_what, more, isIn) => {
-    expect(await calls.reasonOf(goodResponse({ ...said, ...more }))).toBe(isIn ? 'arrived' : 'refused: time');
+  test.each<[string, Partial<Said>, string]>([
+    ['holds from then on', { notBefore: START + SKEW }, 'arrived'],
+    ['holds later', { notBefore: START + SKEW + 1 }, 'refused: clock'],
+    ['has just held', { notOnOrAfter: START - SKEW + 1 }, 'arrived'],
+    ['holds no more', { notOnOrAfter: START - SKEW }, 'refused: time'],
+    ['was just confirmed', { confirmedUntil: START - SKEW + 1 }, 'arrived'],
+    ['is confirmed no more', { confirmedUntil: START - SKEW }, 'refused: time'],
+  ])('%s', async (_what, more, outcome) => {
+    expect(await calls.reasonOf(goodResponse({ ...said, ...more }))).toBe(outcome);
+  });
+
+  test('that was over before it was asked for is a matter of clocks, later on one of patience', async () => {
+    const wrong = await calls.start();
+    const over = { notOnOrAfter: START - SKEW, inResponseTo: wrong.id };
+    expect(await calls.reasonOf(goodResponse({ ...said, ...over }))).toBe('refused: clock');
+    const slow = await calls.start();
+    upstream.clock.advance(5 * MINUTE);
+    const late = { notOnOrAfter: START - SKEW + 1, inResponseTo: slow.id };
+    expect(await calls.reasonOf(goodResponse({ ...said, ...late }))).toBe('refused: time');
+  });
+
+  test('that does not fit is kept with when the assertion says that it was made', async () => {
+    await calls.reasonOf(goodResponse({ ...said, now: START + 9 * MINUTE, notBefore: START + 9 * MINUTE }));
+    expect(await calls.audits('sso.refuseSaml')).toMatchObject([
+      { after: { reason: 'clock', issuedAt: new Date(START + 9 * MINUTE).toISOString() } },
+    ]);
   });
 
   test('that is none does not hold', async () => {

@@ -21,8 +21,10 @@ const ASKED_LIFETIME_MS = 5 * MINUTE_MS;
 
 type Attempt = Awaited<ReturnType<typeof takeAttempt>>;
 type Found = NonNullable<Awaited<ReturnType<typeof activePerson>>>;
+/** What the trail says of a refusal beside its reason. */
+type Noted = { readonly email?: string; readonly issuedAt?: string };
 type Verdict =
-  | { readonly reason: SamlReason; readonly isSigned: boolean; readonly email: string | null }
+  | { readonly reason: SamlReason; readonly isSigned: boolean; readonly noted: Noted }
   | { readonly reason: null; readonly found: Found };
 
 /**
@@ -47,7 +49,7 @@ export async function finishSaml(
   const { guid, email } = verdict.found;
   const arrived = { reason: null, attemptId, person: { guid, email, teamName: team.name } };
   if (attempt?.isTest) {
-    await noteTest(context, teamId, attempt, null);
+    await noteTest(context, teamId, attempt, { reason: null });
     return { ...arrived, outcome: 'tested', code: null };
   }
   const lifetimeMs = attempt ? LOGIN_CODE_LIFETIME_MS : ASKED_LIFETIME_MS;
@@ -67,7 +69,8 @@ async function judge(
   const assertion = await signedAssertion(xml, certificates, now);
   if (assertion === null) return { reason: 'signature', isSigned: false };
   if (inResponseTo !== null && !attempt) return { reason: 'attempt', isSigned: true };
-  return { ...judgeAssertion(assertion, { issuer, ...own, inResponseTo }, now), isSigned: true };
+  const askedAt = attempt?.createdAt ?? null;
+  return { ...judgeAssertion(assertion, { issuer, ...own, inResponseTo, askedAt }, now), isSigned: true };
 }
 
 /** Whose it is. What is signed and for us is used up here, whoever it is about. */
@@ -76,12 +79,15 @@ async function find(
   judged: Judged & { isSigned: boolean },
   { configured: { teamId }, allowedAddresses }: { configured: SamlRow; allowedAddresses: readonly string[] },
 ): Promise<Verdict> {
-  if (judged.reason !== null) return { reason: judged.reason, isSigned: judged.isSigned, email: null };
+  if (judged.reason !== null) {
+    const { reason, isSigned, issuedAt } = judged;
+    return { reason, isSigned, noted: issuedAt ? { issuedAt: new Date(issuedAt).toISOString() } : {} };
+  }
   const { assertionId, expiresAt, email } = judged;
-  const refused = (reason: SamlReason): Verdict => ({ reason, isSigned: true, email });
+  const refused = (reason: SamlReason, noted: Noted = {}): Verdict => ({ reason, isSigned: true, noted });
   if (!(await takeAssertion(db, { teamId, assertionId, expiresAt }))) return refused('replayed');
   const found = await activePerson(db, teamId, email);
-  if (!found) return refused('person');
+  if (!found) return refused('person', { email });
   return isAllowedAddress(clientAddress, allowedAddresses) ? { reason: null, found } : refused('network');
 }
 
@@ -105,23 +111,28 @@ async function refuse(
   teamId: string,
   { verdict, attempt, attemptId }: Refused,
 ): Promise<SamlOutcome> {
-  const { reason, isSigned, email } = verdict;
+  const { reason, isSigned, noted } = verdict;
   const told = { reason, attemptId, code: null, person: null };
   if (attempt?.isTest) {
-    await noteTest(context, teamId, attempt, reason);
+    await noteTest(context, teamId, attempt, { reason, ...noted });
     return { ...told, outcome: 'test_refused' };
   }
   // What anybody can make up leaves no trace: the trail would be theirs to fill.
   if (isSigned || attempt)
     await recordAudit(context, {
       ...{ teamId, actor: null, action: 'sso.refuseSaml', target: `team:${teamId}` },
-      after: { reason, ...(reason === 'person' ? { email } : {}) },
+      after: { reason, ...noted },
     });
   return { ...told, outcome: 'refused' };
 }
 
-const noteTest = (context: CallContext, teamId: string, attempt: NonNullable<Attempt>, reason: SamlReason | null) =>
+const noteTest = (
+  context: CallContext,
+  teamId: string,
+  attempt: NonNullable<Attempt>,
+  after: Noted & { reason: SamlReason | null },
+) =>
   recordAudit(context, {
     ...{ teamId, actor: attempt.startedBy, action: 'sso.testSaml', target: `team:${teamId}` },
-    after: { reason },
+    after,
   });

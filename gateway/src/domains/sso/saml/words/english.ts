@@ -44,7 +44,9 @@ export const english: SamlWords = {
     destination:
       'The response was sent to another address than this one. Compare the address of the assertion consumer service.',
     audience: 'The assertion is for another application. Compare the entity id of the service provider.',
-    time: 'The assertion is too old, or not valid yet. Compare the clocks: they may differ by three minutes.',
+    time: 'The assertion is too old. Compare the clocks: they may differ by three minutes.',
+    clock:
+      'By the clock here the assertion is not valid yet, or was over before it was asked for: one of the two clocks is wrong. They may differ by three minutes. Have the clocks of the identity provider and of the console’s server checked.',
     attempt: 'The response answers a request that nobody waits for any more, or was answered before.',
     replayed: 'This assertion has been used before.',
     email: 'The assertion has no e-mail address: send one as the name id, or as an attribute called email or mail.',

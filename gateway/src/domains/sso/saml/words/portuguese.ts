@@ -43,7 +43,9 @@ export const portuguese: SamlWords = {
     issuer: 'O emissor da resposta não é o que está configurado.',
     destination: 'A resposta foi enviada a outro endereço. Compare o endereço do serviço consumidor de declarações.',
     audience: 'A declaração é para outro aplicativo. Compare o ID da entidade do provedor de serviço.',
-    time: 'A declaração é antiga demais ou ainda não vale. Compare os relógios: a diferença pode ser de até três minutos.',
+    time: 'A declaração é antiga demais. Compare os relógios: a diferença pode ser de até três minutos.',
+    clock:
+      'Pelo relógio daqui, a declaração ainda não vale ou já tinha expirado antes de ser pedida: um dos dois relógios está errado. A diferença pode ser de até três minutos. Peça que verifiquem o relógio do provedor de identidade e o do servidor do console.',
     attempt: 'A resposta é para um pedido que ninguém espera mais ou que já foi respondido.',
     replayed: 'Esta declaração já foi usada.',
     email: 'A declaração não tem endereço de e-mail: envie-o como ID de nome ou em um atributo chamado email ou mail.',

@@ -44,7 +44,9 @@ export const spanish: SamlWords = {
     issuer: 'El emisor de la respuesta no es el que está configurado.',
     destination: 'La respuesta se envió a otra dirección. Compara la URL del servicio consumidor de aserciones.',
     audience: 'La aserción es para otra aplicación. Compara el ID de entidad del proveedor de servicios.',
-    time: 'La aserción es demasiado antigua o aún no es válida. Compara los relojes: pueden diferir tres minutos.',
+    time: 'La aserción es demasiado antigua. Compara los relojes: pueden diferir tres minutos.',
+    clock:
+      'Según el reloj de aquí, la aserción aún no es válida o había caducado antes de pedirse: uno de los dos relojes va mal. Pueden diferir tres minutos. Pide que revisen el reloj del proveedor de identidad y el del servidor de la consola.',
     attempt: 'La respuesta es a una solicitud que ya nadie espera o que ya se respondió.',
     replayed: 'Esta aserción ya se ha usado.',
     email:
@@ -123,7 +125,8 @@ export const mexican: SamlWords = {
     status: 'El proveedor de identidad respondió que el inicio de sesión no funcionó. Su registro dice por qué.',
     signature:
       'Ni la respuesta ni la aserción están firmadas con uno de los certificados configurados, o ese certificado venció.',
-    time: 'La aserción es demasiado antigua o todavía no es válida. Compara los relojes: pueden diferir tres minutos.',
+    clock:
+      'Según el reloj de aquí, la aserción todavía no es válida o había vencido antes de pedirse: uno de los dos relojes está mal. Pueden diferir tres minutos. Pide que revisen el reloj del proveedor de identidad y el del servidor de la consola.',
     replayed: 'Esta aserción ya se usó.',
   },
   tested: (email) => ({
