@@ -200,5 +200,5 @@ const noNetBanking: NetBankingProvider = {
   readReturn: () => {
     throw new SignatureRefused('Nobody pays by net banking.');
   },
-  status: async () => ({ state: 'unknown', bankReference: null, amount: null, currency: null }),
+  status: async () => ({ state: 'unknown', bankCode: null, bankReference: null, amount: null, currency: null }),
 };

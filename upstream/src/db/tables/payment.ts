@@ -125,8 +125,11 @@ export const paymentOrder = pgTable(
     attempt: integer().notNull(),
     /** What the card provider asks for the money by. */
     intentId: text(),
+    /** The bank that was gone to last; once one has paid, that one. */
     bankCode: text(),
-    /** What people call the bank; null of an order that was begun there before that was kept. */
+    /** What people call each bank that was gone to, by its code: the one that pays need not be the last. */
+    bankNames: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** The name of the last one, for builds before `bankNames` was kept; nothing asks for it any more. */
     bankName: text(),
     /** What the bank knows the payment by. */
     bankReference: text(),

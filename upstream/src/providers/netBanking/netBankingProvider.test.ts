@@ -27,8 +27,10 @@ const tell = (fields: Fields, { purpose = 'status', salt = SALT }: { purpose?: P
 test('what a bank says of an order is believed of that order, signed for that purpose, with the salt', async () => {
   tell(paid);
   expect(await bank().status('ord_1')).toEqual({
-    ...{ state: 'paid', amount: 189_000, currency: 'INR', bankReference: 'b1' },
+    ...{ state: 'paid', amount: 189_000, currency: 'INR', bankCode: null, bankReference: 'b1' },
   });
+  tell({ ...paid, bankcode: 'HDFB' });
+  expect(await bank().status('ord_1')).toMatchObject({ bankCode: 'HDFB' });
   await expect(bank().status('ord_2')).rejects.toThrow(/not signed/);
   tell(paid, { purpose: 'return' });
   await expect(bank().status('ord_1')).rejects.toThrow(/not signed/);

@@ -33,6 +33,8 @@ export type NetBankingReturn = {
   amount: number;
   currency: string;
   isPaid: boolean;
+  /** The bank that it is of, as `banks` lists it; null where the provider does not say. */
+  bankCode: string | null;
   /** The bank's own id of the payment. */
   bankReference: string | null;
   message: string | null;
@@ -41,6 +43,7 @@ export type NetBankingReturn = {
 /** `unknown`: the payer has not decided, or never came to the bank. Only then have the others no value. */
 export type NetBankingStatus = {
   state: 'paid' | 'failed' | 'unknown';
+  bankCode: string | null;
   bankReference: string | null;
   amount: number | null;
   currency: string | null;
@@ -67,6 +70,7 @@ const returnFields = z.object({
   amount: amountField,
   currency: z.string(),
   status: z.enum(['success', 'failure']),
+  bankcode: z.string().default(''),
   mihpayid: z.string().default(''),
   error_message: z.string().default(''),
 });
@@ -76,6 +80,7 @@ const statusFields = z.object({
   status: z.enum(['success', 'failure', 'pending', 'not_found']),
   amount: z.union([z.literal('').transform(() => null), amountField]),
   currency: z.string(),
+  bankcode: z.string().default(''),
   mihpayid: z.string(),
 });
 
@@ -114,19 +119,22 @@ export function createNetBankingProvider(access: NetBankingAccess, { timeoutMs =
       if (!isSigned('return', fields, salt)) throw new SignatureRefused('The return is not signed by the provider.');
       const read = returnFields.safeParse(fields);
       if (!read.success) throw new SignatureRefused('The return lacks a field.', { cause: read.error });
-      const { txnid, amount, currency, status, mihpayid, error_message } = read.data;
+      const { txnid, amount, currency, status, bankcode, mihpayid, error_message } = read.data;
       return {
         ...{ orderId: txnid, amount, currency, isPaid: status === 'success' },
-        ...{ bankReference: orNull(mihpayid), message: orNull(error_message) },
+        ...{ bankCode: orNull(bankcode), bankReference: orNull(mihpayid), message: orNull(error_message) },
       };
     },
     status: async (orderId) => {
       const inquiry = signed('inquiry', { key: merchantKey, txnid: orderId }, salt);
       const fields = readable(z.record(z.string(), z.string()), await ask('status', inquiry));
-      const { txnid, status, amount, currency, mihpayid } = readable(statusFields, fields);
+      const { txnid, status, amount, currency, bankcode, mihpayid } = readable(statusFields, fields);
       if (!isSigned('status', fields, salt) || txnid !== orderId)
         throw new ProviderUnreachable('The answer is not signed by the provider.');
-      return { state: states[status], bankReference: orNull(mihpayid), amount, currency: orNull(currency) };
+      return {
+        ...{ state: states[status], amount, currency: orNull(currency) },
+        ...{ bankCode: orNull(bankcode), bankReference: orNull(mihpayid) },
+      };
     },
   };
 }

@@ -107,7 +107,7 @@ export function mountNetBanking(app: FastifyInstance, journal: Journal): { all: 
       'status',
       {
         ...{ txnid: read.txnid, status: found?.state ?? 'not_found', amount: found?.amount ?? '' },
-        ...{ currency: found?.currency ?? '', mihpayid: found?.reference ?? '' },
+        ...{ currency: found?.currency ?? '', bankcode: found?.bankcode ?? '', mihpayid: found?.reference ?? '' },
       },
       STAND_IN.salt,
     );

@@ -45,7 +45,8 @@ export async function initNetBanking(
     const { db, now, teamId } = cause;
     const order = await payableOrder(db, orderId, teamId);
     if (!(await stillComesTo(cause, order))) throw new Refusal('amount_changed');
-    await updateOrder(db, order, { method: 'NET_BANKING', bankCode, bankName: bank.name, failure: null });
+    const bankNames = { ...order.bankNames, [bankCode]: bank.name };
+    await updateOrder(db, order, { method: 'NET_BANKING', bankCode, bankNames, failure: null });
     await plantSettlement(db, now, orderId);
     await note(cause, 'payment.beginNetBanking', `order:${orderId}`, { after: { bankCode } });
     const { action, fields } = providers.netBanking.form({
@@ -77,11 +78,11 @@ export async function netBankingReturn(
   { providers }: PaymentDeps,
 ): Promise<Answer<'payment', 'netBankingReturn'>> {
   const told = readReturn(providers, fieldsOf(body.fields));
-  const { orderId, amount, currency, isPaid, bankReference } = told;
+  const { orderId, amount, currency, isPaid, bankCode, bankReference } = told;
   const found = await orderOf(db, orderId);
   if (found?.currency !== currency) throw new Refusal('order_not_found');
   const { teamId } = found;
-  const bank = { state: isPaid ? ('paid' as const) : ('failed' as const), amount, currency, bankReference };
+  const bank = { state: isPaid ? ('paid' as const) : ('failed' as const), amount, currency, bankCode, bankReference };
   const order = await applyOutcome({ db, now, requestId, teamId, actor: null }, orderId, { intent: null, bank });
   const isSettled = order.status === 'succeeded';
   return {

@@ -22,7 +22,7 @@ import { ownBillOf, soldText } from '../invoice/rules.ts';
 import { post } from '../ledger/repository.ts';
 import { saleOf } from '../ledger/rules.ts';
 import type { OrderRow } from './repository.ts';
-import { type MoneyCome, type OrderResult, periodOf, settlementOf } from './rules.ts';
+import { type MoneyCome, type OrderResult, bankNameOf, periodOf, settlementOf } from './rules.ts';
 import { cancelRenewalCharges } from './cancelActions.ts';
 
 /** What a person has ordered, in their name: whatever happens to be what carries it out. */
@@ -71,9 +71,11 @@ export async function carryOut(
   return { result, cardId };
 }
 
-function paidByOf({ bankName }: OrderRow, { method, card, bankReference }: MoneyCome): PaidBy {
+function paidByOf({ bankNames }: OrderRow, { method, card, bank }: MoneyCome): PaidBy {
   if (method === 'NOTHING_PAYABLE') return { method: 'BALANCE' };
-  if (method === 'NET_BANKING') return { method, bank: bankName, bankReference };
+  if (method === 'NET_BANKING') {
+    return { method, bank: bankNameOf(bankNames, bank?.code ?? null), bankReference: bank?.reference ?? null };
+  }
   return { method: 'CARD', brand: card?.brand ?? null, lastFour: card?.lastFour ?? null };
 }
 

@@ -283,6 +283,20 @@ describe('a bank', () => {
     );
   });
 
+  test.each(['comes back', 'never comes back'])(
+    'that was gone to before another one pays: the invoice names it, where its payer %s',
+    async (payer) => {
+      const { admin, id } = await orderedInRupees();
+      const first = fieldsOf((await admin.bank(id, 'ICIB')).body);
+      await admin.bank(id, 'SBIB');
+      const back = await standIn.payAtBank(first, 'yes');
+      if (payer === 'comes back') await upstream.post('/payment/net-banking-return', { fields: back });
+      else await upstream.pass(61_000);
+      const bill = await db.read((queries) => invoiceByReference(queries, admin.teamId, id));
+      expect(paidByText(paidBySchema.parse(bill?.paidBy))).toContain('at ICICI Bank,');
+    },
+  );
+
   test('whose payer never came back is asked', async () => {
     const { admin, id } = await orderedInRupees();
     await standIn.payAtBank(fieldsOf((await admin.bank(id)).body), 'yes');

@@ -64,7 +64,7 @@ async function ownOrder(
 export async function settleForNothing(cause: Cause, order: OrderRow): Promise<OrderRow> {
   if (order.status === 'succeeded') return order;
   if (!(await stillComesTo(cause, order))) throw new Refusal('amount_changed');
-  const nothing = { method: 'NOTHING_PAYABLE', amount: 0, card: null, bankReference: null } as const;
+  const nothing = { method: 'NOTHING_PAYABLE', amount: 0, card: null, bank: null } as const;
   const after = await settleOrder(cause, order.orderId, nothing);
   if (after.status === 'cancelled') throw new Refusal('order_closed');
   return after;

@@ -28,11 +28,12 @@ export async function applyOutcome(cause: AnyCause, orderId: string, outcome: Ou
 }
 
 async function applyBank(cause: AnyCause, order: OrderRow, bank: NetBankingStatus): Promise<OrderRow> {
-  const { state, amount, bankReference, currency } = bank;
+  const { state, amount, bankCode, bankReference, currency } = bank;
   // It speaks of something else.
   if (currency !== null && currency !== order.currency) return order;
   if (state === 'paid' && amount !== null) {
-    return settleOrder(cause, order.orderId, { method: 'NET_BANKING', amount, card: null, bankReference });
+    const paidAt = { code: bankCode, reference: bankReference };
+    return settleOrder(cause, order.orderId, { method: 'NET_BANKING', amount, card: null, bank: paidAt });
   }
   const isTold = state === 'failed' && order.status === 'open' && order.method === 'NET_BANKING';
   return isTold ? updateOrder(cause.db, order, { failure: 'bank_refused' }) : order;
@@ -49,7 +50,7 @@ async function applyIntent(
   const method = order.method === 'SAVED_CARD' ? order.method : 'NEW_CARD';
   if (intent.status === 'succeeded') {
     const { amountReceived: amount, card } = intent;
-    const after = await settleOrder(cause, order.orderId, { method, amount, card, bankReference: null });
+    const after = await settleOrder(cause, order.orderId, { method, amount, card, bank: null });
     await takeInRefund(cause, after, { ...intent, refundedBefore });
     await takeInDispute(cause, after, intent);
     return after;

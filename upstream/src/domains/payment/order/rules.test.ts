@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toMajorUnits } from '../../../providers/netBanking/amount.ts';
-import { isNetBankingOffered, isSameOrder, proformaIncreaseOf, proformaOf } from './rules.ts';
+import { bankNameOf, isNetBankingOffered, isSameOrder, proformaIncreaseOf, proformaOf } from './rules.ts';
 
 type Order = Parameters<typeof proformaOf>[0];
 
@@ -67,4 +67,13 @@ describe('a proforma', () => {
 test.each(['autoAssign', 'renewsTrialLicences', 'paysDues'] as const)('%s makes an order another one', (term) => {
   expect(isSameOrder(order(), order({ [term]: !order()[term] }))).toBe(false);
   expect(isSameOrder(order(), order({ status: 'pending', proformaUsersCount: 3 }))).toBe(true);
+});
+
+test('the bank that has paid is named where it is known', () => {
+  const both = { HDFB: 'HDFC Bank', SBIB: 'State Bank of India' };
+  expect(bankNameOf(both, 'HDFB')).toBe('HDFC Bank');
+  expect(bankNameOf({ HDFB: 'HDFC Bank' }, null)).toBe('HDFC Bank');
+  expect(bankNameOf(both, null)).toBeNull();
+  expect(bankNameOf(both, 'AXIB')).toBeNull();
+  expect(bankNameOf({}, 'HDFB')).toBeNull();
 });

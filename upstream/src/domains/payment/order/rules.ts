@@ -30,7 +30,8 @@ export type MoneyCome = {
   amount: number;
   /** The card that paid, as far as it is known. */
   card: ProviderCard | null;
-  bankReference: string | null;
+  /** The bank that paid, as far as it is known, and what it knows the payment by. */
+  bank: { code: string | null; reference: string | null } | null;
 };
 
 /** What an order is about, apart from what becomes of it. */
@@ -51,6 +52,18 @@ export const isRunning = ({ status }: Pick<OrderState, 'status'>): boolean => st
 export const isNetBankingOffered = ({ kind, currency, amount, category, validityDays }: Terms): boolean => {
   const isForAMonth = validityDays === null ? category === 'MONTHLY' : validityDays === 30;
   return currency === 'INR' && amount > 0 && (kind === 'PRO_PLAN' || kind === 'LICENCES') && !isForAMonth;
+};
+
+/**
+ * What people call the bank that has paid. Whoever goes to one may go on to another, and pay at either; where it is not said at
+ * which, it is known only if there was one.
+ *
+ * @param paid its code; null where the provider does not say
+ */
+export const bankNameOf = (names: Readonly<Record<string, string>>, paid: string | null): string | null => {
+  const [only, ...others] = Object.keys(names);
+  const code = paid ?? (others.length === 0 ? only : undefined);
+  return (code === undefined ? undefined : names[code]) ?? null;
 };
 
 /** How far the payment is: one that failed may be tried in another way. */

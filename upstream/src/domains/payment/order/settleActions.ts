@@ -39,8 +39,8 @@ export async function settleOrder(cause: AnyCause, orderId: string, money: Money
 const accountOf = (method: OrderRow['method']) => (method === 'NET_BANKING' ? 'BANK' : 'PROVIDER');
 
 /** A card pays once for an order; a bank has an id for each of its payments. */
-const isSameMoney = (order: OrderRow, { method, bankReference }: MoneyCome): boolean =>
-  accountOf(order.method) === accountOf(method) && (method !== 'NET_BANKING' || order.bankReference === bankReference);
+const isSameMoney = (order: OrderRow, { method, bank }: MoneyCome): boolean =>
+  accountOf(order.method) === accountOf(method) && (bank === null || order.bankReference === bank.reference);
 
 /** A team that pays in a currency for the first time pays in it from then on: whatever comes of its money is in that one. */
 async function payIn({ db, now, teamId }: AnyCause, { currency }: OrderRow): Promise<void> {
@@ -63,12 +63,13 @@ async function settle(cause: AnyCause, order: OrderRow, money: MoneyCome): Promi
     return updateOrder(db, order, { status: 'succeeded', method: money.method, settledAt: now, failure: null });
   }
   const { result, cardId } = await carryOut(cause, order, money);
-  const { method, bankReference } = money;
+  const { method, bank } = money;
   // Whoever has the page of a card open in another tab is to pay it no more.
   if (method === 'NET_BANKING') await plantEnding(db, now, order.orderId);
   const after = await updateOrder(db, order, {
     ...{ status: 'succeeded', method, settledAt: now, failure: null, result },
-    ...{ cardId: cardId ?? order.cardId, bankReference: bankReference ?? order.bankReference },
+    ...{ cardId: cardId ?? order.cardId, bankReference: bank?.reference ?? order.bankReference },
+    bankCode: bank?.code ?? order.bankCode,
   });
   await recordAudit(cause, {
     ...{ teamId, actor: cause.actor, action: 'payment.settle', target: `order:${order.orderId}` },
@@ -83,7 +84,8 @@ async function overpay(cause: AnyCause, order: OrderRow, money: MoneyCome): Prom
   const { db, now, teamId } = cause;
   const { orderId, currency } = order;
   const paidInto = accountOf(money.method);
-  const reference = [orderId, paidInto, ...(money.bankReference === null ? [] : [money.bankReference])].join(':');
+  const ofBank = money.bank?.reference ?? null;
+  const reference = [orderId, paidInto, ...(ofBank === null ? [] : [ofBank])].join(':');
   const movements = overpaymentOf(money.amount, paidInto);
   const isNew = await post(db, now, { teamId, kind: 'OVERPAYMENT', reference, currency, movements });
   if (isNew) {

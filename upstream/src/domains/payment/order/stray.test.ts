@@ -98,7 +98,13 @@ test('what a bank is said to have taken in another currency is for something els
   await admin.bank(id);
   const before = await balanceOf(admin.teamId);
   const answer = vi.spyOn(providers.netBanking, 'status');
-  answer.mockResolvedValueOnce({ state: 'paid', amount: 189_000, currency: 'USD', bankReference: 'first' });
+  answer.mockResolvedValueOnce({
+    state: 'paid',
+    amount: 189_000,
+    currency: 'USD',
+    bankCode: null,
+    bankReference: 'first',
+  });
   expect((await admin.process(id)).body).toMatchObject({ status: 'pending', order: { status: 'open' } });
   answer.mockRestore();
   expect(await balanceOf(admin.teamId)).toBe(before);
