@@ -23,14 +23,21 @@ function formatOf(currency: string, isShort: boolean): Intl.NumberFormat {
 export const decimalsOf = (currency: string): number =>
   formatOf(currency, false).resolvedOptions().maximumFractionDigits ?? 2;
 
+/** What is below zero has the minus sign, as everywhere in the console, where `Intl` writes a hyphen. */
 const written = ({ amountMinor, currency }: Amount, isShort: boolean) =>
-  formatOf(currency, isShort).format(amountMinor / 10 ** decimalsOf(currency));
+  formatOf(currency, isShort)
+    .format(amountMinor / 10 ** decimalsOf(currency))
+    .replace('-', '−');
 
 /** `$1,194,000.00`, `₹11,94,000.00`: the sign, groups as is usual for the currency, and all decimals. */
 export const formatMoney = (amount: Amount): string => written(amount, false);
 
 /** `$2`, `$4.50`, `₹99`: without decimals where the amount is whole, as rates are shown. */
 export const formatRate = (amount: Amount): string => written(amount, true);
+
+/** How many of something are charged, in groups as amounts of the currency are: `1,194,000`, `11,94,000`. */
+export const formatCharged = (count: number, currency: string): string =>
+  count.toLocaleString(GROUPING[currency] ?? 'en-US');
 
 /** What card providers and banks charge at least, in the smallest unit: what is less is owed with the next charge. */
 export const SMALLEST_CHARGE: Readonly<Record<'USD' | 'INR', number>> = { USD: 50, INR: 5_000 };

@@ -106,7 +106,7 @@ describe('money', () => {
     [usd(450), '$4.50', '$4.50'],
     [usd(200), '$2.00', '$2'],
     [inr(9_900), '₹99.00', '₹99'],
-    [usd(-5), '-$0.05', '-$0.05'],
+    [usd(-5), '−$0.05', '−$0.05'],
     [usd(0), '$0.00', '$0'],
   ])('%j is written %s, and %s for short', (amount, whole, short) => {
     expect([formatMoney(amount), formatRate(amount)]).toEqual([whole, short]);

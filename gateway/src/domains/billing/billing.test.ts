@@ -88,7 +88,7 @@ test('all of a paid plan comes by one call', async () => {
   expect(errors).toBeUndefined();
   expect(billingIn(data)).toEqual({
     ...{ currency: 'USD', paymentMethod: 'CARD', hasPaymentFailed: true, creditedLicencesCount: 4 },
-    ...{ credits: money('$25.00'), accountBalanceDue: money('-$7.00'), trial: null, lastTrial: null },
+    ...{ credits: money('$25.00'), accountBalanceDue: money('−$7.00'), trial: null, lastTrial: null },
     startsOn: '2025-12-12',
     period: {
       ...{ startsOn: '2025-12-12', expiresOn: '2026-12-11', renewsOn: '2026-12-12' },

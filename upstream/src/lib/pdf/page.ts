@@ -9,7 +9,8 @@ type Tag = 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Sect' | 'Table' |
 type Scope = 'Row' | 'Column';
 
 type Place = {
-  part: Part;
+  /** Left out of what belongs to the page alone: whoever listens does not hear it. */
+  part?: Part;
   x: number;
   y: number;
   width: number;
@@ -37,6 +38,8 @@ export type Page = {
   rule(y: number, fromX: number, toX: number): void;
   /** Goes on with another page; says where it begins. */
   next(top: number): number;
+  /** Writes onto each page that is there by now: the document must keep them (`bufferPages`). */
+  onEach(write: (number: number, count: number) => void): void;
 };
 
 const SIZE = 10;
@@ -78,7 +81,8 @@ export function createPage(document: typeof PDFDocument.prototype): Page {
     write: (text, { part, x, y, width, size = SIZE, font, isQuiet = false, isRight = false }) => {
       const lines = brokenInto(text, width, setter(size, font));
       document.fillColor(isQuiet ? QUIET : INK);
-      const content = document.markStructureContent('Span');
+      const content = part === undefined ? null : document.markStructureContent('Span');
+      if (content === null) document.markContent('Artifact', { type: 'Pagination' });
       for (const [place, line] of lines.entries()) {
         let at = isRight ? x + width - line.width : x;
         for (const run of line.runs) {
@@ -89,7 +93,7 @@ export function createPage(document: typeof PDFDocument.prototype): Page {
         }
       }
       document.endMarkedContent();
-      part.add(content);
+      if (content !== null) part?.add(content);
       return lines.length * size * LEADING;
     },
     rule: (y, fromX, toX) => {
@@ -100,6 +104,13 @@ export function createPage(document: typeof PDFDocument.prototype): Page {
     next: (top) => {
       document.addPage();
       return top;
+    },
+    onEach: (write) => {
+      const { start, count } = document.bufferedPageRange();
+      for (let place = 0; place < count; place += 1) {
+        document.switchToPage(start + place);
+        write(place + 1, count);
+      }
     },
   };
 }

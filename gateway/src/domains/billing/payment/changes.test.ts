@@ -173,7 +173,7 @@ test.each([
       bill: {
         ...{ billId: 'b', lastRenewedOn: '1970-01-01', periodStartsOn: '1970-01-01', daysUsed: 10 },
         ...{ activeUsersCount: 25, perUserCharge: { formatted: '$5.00' }, subTotal: { formatted: '$41.67' } },
-        ...{ previousBalance: { formatted: '-$5.00' }, total: { formatted: total } },
+        ...{ previousBalance: { formatted: '−$5.00' }, total: { formatted: total } },
         ...{ paidUntil: null, endsOn: '1970-01-02', licencesCount: 25 },
       },
       userErrors: [],

@@ -104,7 +104,7 @@ test('a page of invoices is one call, and goes on behind a number', async () => 
         cursor,
         node: {
           ...{ invoiceId: 'invoice-1', number: 'INV-2026-000007', issuedAt: '2026-11-21T00:00:00.000Z', paidAt: null },
-          ...{ total: money('₹11,94,000.00'), lines: [{ text: 'Credits', amount: money('-₹5.00') }] },
+          ...{ total: money('₹11,94,000.00'), lines: [{ text: 'Credits', amount: money('−₹5.00') }] },
           ...{ startsOn: '2026-11-21', expiresOn: null },
           documentUrl: '/invoices/invoice-1.pdf?number=INV-2026-000007',
         },

@@ -1,4 +1,4 @@
-import { formatMoney, formatRate } from '@muster/schema/formats/money';
+import { formatCharged, formatMoney, formatRate } from '@muster/schema/formats/money';
 import type { InvoiceLine } from '../../../db/tables/payment.ts';
 import type { Seller } from '../../billing/offerRules.ts';
 import { countryName } from '../address/rules.ts';
@@ -65,7 +65,7 @@ const periodText = (startsAt: number, expiresAt: number) =>
 function lineOf({ text, quantity, rate, months, amount }: InvoiceLine, currency: string): Contents['lines'][number] {
   return {
     text,
-    quantity: quantity === null ? '' : String(quantity),
+    quantity: quantity === null ? '' : formatCharged(quantity, currency),
     rate: rate === null ? '' : formatRate({ amountMinor: rate, currency }),
     months: months === null ? '' : String(months),
     amount: formatMoney({ amountMinor: amount, currency }),

@@ -99,7 +99,7 @@ test('says what is a heading, a list and a table, in the order in which it is re
             TD $100.00
           TR
             TH Credits used
-            TD -$5.00
+            TD −$5.00
           TR
             TH Total
             TD $95.00"
@@ -114,4 +114,18 @@ test('leaves out the lines of an address on which nothing stands', async () => {
   expect(contentsOf({ ...invoice, buyer }, { name: 'Muster', lines: [] }).buyer).toEqual([
     ...['Orbit Ltd', '1 Road', 'Floor 2', 'Leeds', 'United Kingdom'],
   ]);
+});
+
+test('each of several pages says what its columns are and which it is, and the tags say the former once', async () => {
+  const lines = Array.from({ length: 60 }, () => ({ text: 'PRO', quantity: 1_200, rate: 500, months: 1, amount: 1 }));
+  const pdf = await writeDocument({ ...invoice, lines }, { name: 'Muster', lines: [] });
+  const task = getDocument({ data: new Uint8Array(pdf) });
+  const document = await task.promise;
+  const second = await document.getPage(2);
+  const seen = (await second.getTextContent()).items.map((item) => ('str' in item ? item.str : ''));
+  await task.destroy();
+  expect(seen).toEqual(expect.arrayContaining(['Description', 'Amount', '1,200', 'INV-2031-000001', 'Page 2 of 2']));
+  const { tags } = await tagsOf(pdf);
+  expect(tags.filter((tag) => tag.includes('TH Description'))).toHaveLength(1);
+  expect(tags.join('\n')).not.toContain('Page 1 of 2');
 });

@@ -10,8 +10,9 @@ const MARGIN = 50;
 const WIDTH = 595.28;
 const INNER = WIDTH - 2 * MARGIN;
 const LINE = 16;
-/** Where a page ends. */
-const BOTTOM = 800;
+/** Where a page ends, and what says which of several it is stands below. */
+const BOTTOM = 785;
+const FOOT = 800;
 
 /** The columns of what is billed: where each begins, and how wide it is. All but the first end on the right. */
 const columns = {
@@ -35,7 +36,15 @@ const columnNames = ['text', 'quantity', 'rate', 'months', 'amount'] as const;
 export async function writeDocument(row: InvoiceRow, seller: Seller): Promise<Buffer> {
   const contents = contentsOf(row, seller);
   const document = new PdfDocument({
-    ...{ size: 'A4', margin: MARGIN, tagged: true, pdfVersion: '1.7', lang: 'en', displayTitle: true },
+    ...{
+      size: 'A4',
+      margin: MARGIN,
+      tagged: true,
+      pdfVersion: '1.7',
+      lang: 'en',
+      displayTitle: true,
+      bufferPages: true,
+    },
     info: { Title: `${contents.title} ${row.number}`, Author: seller.name, CreationDate: new Date(row.issuedAt) },
   });
   const chunks: Buffer[] = [];
@@ -44,12 +53,12 @@ export async function writeDocument(row: InvoiceRow, seller: Seller): Promise<Bu
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
-  write(createPage(document), contents);
+  write(createPage(document), contents, row.number);
   document.end();
   return written;
 }
 
-function write(page: Page, contents: Contents): void {
+function write(page: Page, contents: Contents, number: string): void {
   page.write(contents.title, { part: page.part('H1'), x: MARGIN, y: MARGIN, width: INNER, size: 22, font: HEADING });
   let y = MARGIN + 40;
   const facts = page.part('L');
@@ -61,6 +70,12 @@ function write(page: Page, contents: Contents): void {
   y = parties(page, contents, y + LINE);
   y = table(page, contents, y + LINE);
   sums(page, contents, y);
+  page.onEach((place, count) => {
+    if (count === 1) return;
+    const foot = { x: MARGIN, y: FOOT, width: INNER, isQuiet: true };
+    page.write(number, foot);
+    page.write(`Page ${place} of ${count}`, { ...foot, isRight: true });
+  });
 }
 
 /** Goes on with another page where there is no room for so much; says where. */
@@ -95,18 +110,15 @@ function parties(page: Page, { seller, buyer }: Contents, top: number): number {
 }
 
 function table(page: Page, { lines }: Contents, top: number): number {
-  let y = withRoom(page, top, 4 * LINE);
   const element = page.part('Table');
   const head = page.part('TR', element);
-  for (const name of columnNames) {
-    const part = page.part('TH', head, 'Column');
-    page.write(titles[name], { part, ...columns[name], y, isQuiet: true, isRight: isRight(name) });
-  }
-  y += LINE;
-  page.rule(y, MARGIN, WIDTH - MARGIN);
-  y += 6;
+  let y = headings(page, withRoom(page, top, 4 * LINE), () => ({
+    part: page.part('TH', head, 'Column'),
+  }));
   for (const line of lines) {
-    y = withRoom(page, y, 2 * LINE);
+    const at = withRoom(page, y, page.lines(line.text, columns.text.width).length * LINE);
+    // Whoever listens has heard them before.
+    y = at < y ? headings(page, at, () => ({})) : at;
     const row = page.part('TR', element);
     const heights = columnNames.map((name) => {
       const part = page.part('TD', row);
@@ -116,6 +128,14 @@ function table(page: Page, { lines }: Contents, top: number): number {
   }
   page.rule(y + 4, MARGIN, WIDTH - MARGIN);
   return y + 10;
+}
+
+/** What the columns are, on each page that has some of them; says where what they are of begins. */
+function headings(page: Page, y: number, partOf: () => { part?: Part }): number {
+  for (const name of columnNames)
+    page.write(titles[name], { ...partOf(), ...columns[name], y, isQuiet: true, isRight: isRight(name) });
+  page.rule(y + LINE, MARGIN, WIDTH - MARGIN);
+  return y + LINE + 6;
 }
 
 const isRight = (name: Column) => name !== 'text';

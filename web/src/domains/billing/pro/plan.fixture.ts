@@ -2,7 +2,7 @@
 
 /** An amount of dollars in cents, written as the schema writes it. */
 export const usd = (amountMinor: number) => {
-  const sign = amountMinor < 0 ? '-' : '';
+  const sign = amountMinor < 0 ? '−' : '';
   const formatted = `${sign}$${(Math.abs(amountMinor) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
   return { amountMinor, currency: 'USD', formatted, formattedShort: formatted.replace(/\.00$/, '') };
 };

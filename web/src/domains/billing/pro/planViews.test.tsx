@@ -78,7 +78,7 @@ describe('the view of a PRO plan', () => {
       ['Biannual licenses', '1 person'],
       ['People chargedof 95 licenses', '25'],
       ['Price of the plan', '$900.00'],
-      ['Credits owed', '-$5.00'],
+      ['Credits owed', '−$5.00'],
       ['Balance usedof $125.00', '−$125.00'],
       ['Next charge', '$956.00'],
     ]);
