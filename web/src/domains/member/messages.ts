@@ -9,10 +9,6 @@ export const memberTexts = defineMessages({
   },
   addUsers: { id: 'member.add.users', defaultMessage: 'Add users' },
   addGuests: { id: 'member.add.guests', defaultMessage: 'Add guests' },
-  noGuestsTaken: {
-    id: 'member.add.guests.none',
-    defaultMessage: 'Your team takes no guests. Allow them in Settings › Invite guests.',
-  },
   makeAdmin: { id: 'member.add.admin', defaultMessage: 'Make admin' },
   tabs: { id: 'member.tabs', defaultMessage: 'Lists of people' },
   searchLabel: { id: 'member.search.label', defaultMessage: 'Search by name or e-mail' },

@@ -7,6 +7,7 @@ import { Tip } from '../../ui/Tip.tsx';
 import type { MemberTab } from './list/tabs.ts';
 import { memberTexts } from './messages.ts';
 import type { OpenMemberDialog } from './openMemberDialog.ts';
+import { noGuestsTexts } from './people/noGuestsMessages.ts';
 
 /** Who looks at the page, and whom they may add. */
 interface Viewer {
@@ -40,7 +41,7 @@ const mainActOf = (tab: MemberTab, acts: ReturnType<typeof actsOf>) => {
 function NoGuestsButton() {
   const { formatMessage } = useIntl();
   const id = useId();
-  const reason = formatMessage(memberTexts.noGuestsTaken);
+  const reason = formatMessage(noGuestsTexts.none);
   return (
     <>
       <Tip title={reason}>

@@ -129,6 +129,15 @@ describe('adding guests', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('says where guests are allowed, where the team takes none by now', async () => {
+    await open(UNLIMITED, () => ({ guests: [], userErrors: [userError('NOT_ALLOWED')] }));
+    await type('uma@studio.example');
+    await rest();
+    await add();
+    expect(screen.getByText('Your team takes no guests. Allow them in Settings › Invite guests.')).toBeTruthy();
+    expect(box().value).toBe('uma@studio.example');
+  });
+
   it('adds nobody where a channel is gone, and says so', async () => {
     await open(UNLIMITED, () => ({
       guests: [],

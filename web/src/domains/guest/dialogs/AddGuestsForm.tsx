@@ -57,7 +57,7 @@ export function AddGuestsForm({
   const client = useApolloClient();
   const address = useDialogAddress();
   const invite = useGuestInvite();
-  const failureIn = useInviteFailure();
+  const failureIn = useInviteFailure(true);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [addedCount, setAddedCount] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -27,7 +27,7 @@ export default function AddUsersDialog({ onClose }: PeopleDialogProps) {
   const { formatMessage } = useIntl();
   const client = useApolloClient();
   const invite = useMemberInvite();
-  const failureIn = useInviteFailure();
+  const failureIn = useInviteFailure(false);
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [addedCount, setAddedCount] = useState(0);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -4,6 +4,7 @@ import type { Failure, FailureKind } from '../../../lib/graphql/failure.ts';
 import { undoneBy } from '../../../lib/graphql/undone.ts';
 import type { FormFailure } from '../../../ui/FormDialog.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
+import { noGuestsTexts } from '../people/noGuestsMessages.ts';
 import { inviteFailures } from './inviteMessages.ts';
 
 const TEXTS: Partial<Record<FailureKind | UserErrorCode, (typeof inviteFailures)[keyof typeof inviteFailures]>> = {
@@ -17,10 +18,12 @@ const TEXTS: Partial<Record<FailureKind | UserErrorCode, (typeof inviteFailures)
 };
 
 /** Says why nobody was added: the failure on the way, or the code of the refusal. */
-export const useInviteFailure = () => {
+export const useInviteFailure = (asGuests: boolean) => {
   const { formatMessage } = useIntl();
+  // Admins alone come here, who may add guests unless nobody may: it was changed while they typed.
+  const texts = asGuests ? { ...TEXTS, NOT_ALLOWED: noGuestsTexts.none } : TEXTS;
   const textOf = (reason: FailureKind | UserErrorCode | null) =>
-    formatMessage((reason && TEXTS[reason]) ?? uiMessages.errorText);
+    formatMessage((reason && texts[reason]) ?? uiMessages.errorText);
   return {
     ofFailure: (failure: Failure | null): FormFailure => ({
       text: textOf(failure?.kind ?? null),

@@ -76,6 +76,16 @@ describe('approving requests', () => {
   });
 });
 
+describe('approving requests as guests of a team that takes none by now', () => {
+  it('says so, and where that is changed', async () => {
+    const memberApprove = () => ({ members: [], userErrors: [userError('NOT_ALLOWED', ['asGuests'])] });
+    await open(some(...requests), true, { memberApprove });
+    await press('Approve 3 as guests');
+    expect(dialogText()).toContain('Your team takes no guests. Allow them in Settings › Invite guests.');
+    expect(dialogText()).not.toContain('This is not allowed.');
+  });
+});
+
 describe('approving from a row', () => {
   function Row() {
     const { approve, busyIds } = useApprove();

@@ -8,6 +8,7 @@ import { approvePhrases, approveTexts } from './approveMessages.ts';
 import { GuestLimitNote } from './GuestLimitNote.tsx';
 import { approveMembers, isGuestLimit } from './memberApprove.ts';
 import type { People, PeopleDialogProps } from '../people/people.ts';
+import { noGuestsTexts } from '../people/noGuestsMessages.ts';
 import { PeopleActionDialog } from '../acts/PeopleActionDialog.tsx';
 import { usePeopleValues } from '../people/peoplePhrase.ts';
 import { tellOutcome } from '../acts/tellOutcome.ts';
@@ -54,6 +55,7 @@ export default function ApproveDialog({
   const texts = asGuests ? guestWords : memberWords;
   const reasonOf = (code: UserErrorCode): ReactNode => {
     if (asGuests && isGuestLimit(code)) return <GuestLimitNote />;
+    if (asGuests && code === 'NOT_ALLOWED') return formatMessage(noGuestsTexts.none);
     return code === 'NOT_FOUND' ? formatMessage(approveTexts.withdrawn) : null;
   };
   return (
