@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATHS } from '../../../lib/paths.ts';
 import { downAtFirst, inputsWithKeysOf, type UserError, userError } from '../../../testing/gatewayPieces.ts';
-import { press } from '../../../testing/hands.ts';
+import { press, typeInto } from '../../../testing/hands.ts';
 import { connectionOf, person, renderInConsole } from '../../../testing/renderInConsole.tsx';
 import { currentToasts } from '../../../ui/toasts/toastStore.ts';
 import ArchivedChannelsPage from '../ArchivedChannelsPage.tsx';
@@ -27,6 +27,7 @@ async function open(
   refuse: (input: Input) => UserError | undefined = () => undefined,
 ) {
   let live = channels;
+  let wasRestored = false;
   return renderInConsole(
     <Routes>
       <Route path={PATHS.announcementChannelForm} element={<AnnouncementChannelFormPage />} />
@@ -46,10 +47,16 @@ async function open(
         const error = refuse(input);
         if (error) return { channel: null, userErrors: [error] };
         const { isArchived } = input;
+        wasRestored ||= !isArchived;
         const changes = { isArchived, archivedAt: isArchived ? SINCE : null };
         live = live.map((one) => (one.id === input.channelId ? { ...one, ...changes } : one));
         return { channel: live.find(({ id }) => id === input.channelId), userErrors: [] };
       },
+      // Another admin has archived it since the form was opened, until it is restored here.
+      channelUpdate: ({ input: { channelId } }: { input: { channelId: string } }) =>
+        wasRestored
+          ? { channel: live.find(({ id }) => id === channelId), userErrors: [] }
+          : { channel: null, userErrors: [userError('ARCHIVED', ['channelId'])] },
     },
     address,
   );
@@ -90,6 +97,21 @@ describe('a channel that is edited', () => {
     expect(dialog().getByRole('alert').textContent).toBe('Everybody always joins this channel: it cannot be archived.');
     await press('Cancel', dialog());
     expect(screen.getByRole('form', { name: 'Channel' })).toBeTruthy();
+  });
+
+  it('that somebody else archives meanwhile is restored from the form, and what was entered is saved then', async () => {
+    const { sent } = await open(FORM, [announcement('news')]);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Channel name/ });
+    await typeInto(field, 'board news');
+    await press('Save changes');
+    expect(screen.getByRole('alert').textContent).toContain('This channel has been archived in the meantime');
+    await press('Restore');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save changes' }));
+    expect(field.value).toBe('board news');
+    await press('Save changes');
+    expect(inputsWithKeysOf(sent, 'channelUpdate').at(-1)).toMatchObject({ name: 'board news' });
+    expect(screen.getByText('Elsewhere')).toBeTruthy();
   });
 
   it('has no form while it is archived', async () => {

@@ -12,6 +12,7 @@ import { uiMessages } from '../../../ui/messages.ts';
 import { PlanPaywall } from '../../billing/paywall/PlanPaywall.tsx';
 import { UpgradeAfterRefusal } from '../../billing/paywall/UpgradeAfterRefusal.tsx';
 import { isLocked as isPlanLocked, type PlanGate } from '../../billing/paywall/usePlanGate.ts';
+import { ArchivedRefusal } from '../archive/ArchivedRefusal.tsx';
 import { factsInWords } from '../channelFacts.ts';
 import type { ChannelFeature } from '../channelFeatures.ts';
 import { BasicsSection, type Posting } from './BasicsSection.tsx';
@@ -32,7 +33,15 @@ const SAVE = {
 };
 
 /** Why it was not saved, where that is no single part of the form. */
-function ProblemNote({ editing, feature }: { editing: ChannelEditing; feature: ChannelFeature }) {
+function ProblemNote({
+  editing,
+  channel,
+  feature,
+}: {
+  editing: ChannelEditing;
+  channel: ReadChannel | null;
+  feature: ChannelFeature;
+}) {
   const { formatMessage } = useIntl();
   const { problem, refusal } = editing;
   const text = useRefusedText(editing)(null);
@@ -40,6 +49,7 @@ function ProblemNote({ editing, feature }: { editing: ChannelEditing; feature: C
   const isPlan = refusal?.code === 'PLAN_REQUIRED';
   if (problem?.kind === 'stale') return <Alert severity="warning">{formatMessage(channelFormTexts.stale)}</Alert>;
   if (text === null) return null;
+  if (channel && refusal?.code === 'ARCHIVED') return <ArchivedRefusal text={text} channel={channel} />;
   return (
     <Alert severity="error" action={isPlan && <UpgradeAfterRefusal feature={feature} />}>
       {text}
@@ -130,7 +140,7 @@ export function ChannelForm({
           <PostersSection editing={editing} form={form} channel={channel} />
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5, mt: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-          <ProblemNote editing={editing} feature={feature} />
+          <ProblemNote editing={editing} channel={channel} feature={feature} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
               type="submit"
