@@ -44,7 +44,7 @@ describe('the invoices of a team', () => {
     expect(lines().map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Invoice INV-8 \(PDF\)12 Nov 2026\$8\.00Open$/),
       expect.stringMatching(/^Invoice INV-7 \(PDF\)12 Nov 2026 – 11 Dec 2026\$7\.00Paid 13 Nov 2026$/),
-      expect.stringMatching(/^Invoice INV-6 \(PDF\)12 Nov 2026-\$12\.50Paid 13 Nov 2026$/),
+      expect.stringMatching(/^Invoice INV-6 \(PDF\)12 Nov 2026−\$12\.50Paid 13 Nov 2026$/),
     ]);
     const document = card().getByRole('link', { name: 'Invoice INV-7 (PDF)' });
     expect([document.getAttribute('href'), document.getAttribute('rel')]).toEqual([
