@@ -289,18 +289,21 @@ describe('all channels', () => {
     ]);
   });
 
-  it('in narrow windows say all of a channel in one cell, and lead to its form by an icon', async () => {
-    vi.stubGlobal('innerWidth', 390);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(4_000);
-    await open(<AllChannelsPage />, SOME, { plan: 'ENTERPRISE' });
-    await screen.findByRole('grid', { name: 'All channels' });
-    expect(cellsOf('news')).toEqual(['newsAnnouncementsPublic, 12 people, Ada Lovelace +2', '']);
-    expect(cellsOf('design')).toEqual(['designPublic, Nobody', '']);
-    expect(hrefOf('Edit design')).toBe(
-      '/manage-channels/announcement-channels/channel/edit/announcement/design%40chat.orbit.example',
-    );
-  });
+  it.each([390, 768, 1100])(
+    'in a window of %i px say all of a channel in one cell, and lead to its form by an icon',
+    async (width) => {
+      vi.stubGlobal('innerWidth', width);
+      onTestFinished(() => void vi.unstubAllGlobals());
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(4_000);
+      await open(<AllChannelsPage />, SOME, { plan: 'ENTERPRISE' });
+      await screen.findByRole('grid', { name: 'All channels' });
+      expect(cellsOf('news')).toEqual(['newsAnnouncementsPublic, 12 people, Ada Lovelace +2', '']);
+      expect(cellsOf('design')).toEqual(['designPublic, Nobody', '']);
+      expect(hrefOf('Edit design')).toBe(
+        '/manage-channels/announcement-channels/channel/edit/announcement/design%40chat.orbit.example',
+      );
+    },
+  );
 
   it('below Enterprise are a sample that says so, and are asked for once', async () => {
     const { sent } = await open(<AllChannelsPage />, SOME);

@@ -61,8 +61,8 @@ export function AllChannelsTable() {
   const search = params.get('search')?.trim() ?? '';
   const list = useAllChannels(search);
   const rows = useRows(list.items ?? NONE, idOf);
-  const { isMobileWidth } = useViewport();
-  const columns = useMemo(() => allChannelsColumns(intl, isMobileWidth), [intl, isMobileWidth]);
+  const { isStacked } = useViewport();
+  const columns = useMemo(() => allChannelsColumns(intl, isStacked), [intl, isStacked]);
   const find = (text: string) => setParams({ search: text }, { replace: true });
   const requestId = failureOf(list.error)?.requestId;
   const count = () => {

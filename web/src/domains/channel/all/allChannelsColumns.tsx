@@ -109,23 +109,12 @@ function EditLink({
   );
 }
 
-/**
- * What the table says of each channel.
- *
- * @param isNarrow whether there is room for the first column alone
- */
-export const allChannelsColumns = (intl: IntlShape, isNarrow: boolean): readonly Column<TableChannel>[] => [
-  {
-    id: 'name',
-    header: intl.formatMessage(allChannelsTexts.name),
-    width: 'minmax(0, 5fr)',
-    render: (channel) => <NameCell channel={channel} intl={intl} isNarrow={isNarrow} />,
-  },
+/** What a channel is, with a column for each. */
+const factColumns = (intl: IntlShape): readonly Column<TableChannel>[] => [
   {
     id: 'type',
     header: intl.formatMessage(allChannelsTexts.type),
-    width: 'minmax(0, 1.2fr)',
-    wideOnly: true,
+    width: '96px',
     render: (channel) => (
       <Typography component="div" color="text.secondary" noWrap>
         {typeOf(intl, channel)}
@@ -136,7 +125,6 @@ export const allChannelsColumns = (intl: IntlShape, isNarrow: boolean): readonly
     id: 'admin',
     header: intl.formatMessage(allChannelsTexts.admin),
     width: 'minmax(0, 3fr)',
-    wideOnly: true,
     render: (channel) => {
       const names = adminsOf(intl, channel);
       return (
@@ -151,13 +139,27 @@ export const allChannelsColumns = (intl: IntlShape, isNarrow: boolean): readonly
     header: intl.formatMessage(allChannelsTexts.people),
     width: '96px',
     align: 'end',
-    wideOnly: true,
     render: ({ membersCount }) => (
       <Typography component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {membersCount === null ? UNREAD : intl.formatNumber(membersCount)}
       </Typography>
     ),
   },
+];
+
+/**
+ * What the table says of each channel.
+ *
+ * @param isNarrow whether there is room for the first column alone, in which the facts stand below the name then
+ */
+export const allChannelsColumns = (intl: IntlShape, isNarrow: boolean): readonly Column<TableChannel>[] => [
+  {
+    id: 'name',
+    header: intl.formatMessage(allChannelsTexts.name),
+    width: 'minmax(0, 5fr)',
+    render: (channel) => <NameCell channel={channel} intl={intl} isNarrow={isNarrow} />,
+  },
+  ...(isNarrow ? [] : factColumns(intl)),
   {
     id: 'edit',
     header: <Spoken>{intl.formatMessage(allChannelsTexts.edit)}</Spoken>,
