@@ -58,7 +58,18 @@ export function CycleCard({
       <Typography variant="body2" color="text.secondary">
         {formatMessage(cyclePhrases.months, { count: months })}
       </Typography>
-      <Box sx={{ mt: 'auto', pt: 1, minHeight: 40, display: 'flex', alignItems: 'flex-end' }}>{children}</Box>
+      <Box
+        sx={{
+          mt: 'auto',
+          pt: 1,
+          minHeight: 40,
+          display: 'flex',
+          alignItems: 'flex-end',
+          '&:empty': { display: 'none' },
+        }}
+      >
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -18,7 +18,7 @@ const Facts = styled('dl')(({ theme }) => ({
   columnGap: 16,
   rowGap: 4,
   margin: 0,
-  [theme.breakpoints.down('sm')]: {
+  [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& dt:not(:first-of-type)': { marginTop: 4 },
   },
@@ -27,16 +27,23 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
+/** The room of a dot: those at the beginning of a line stand out of the list, and are cut off. */
+const DOT_WIDTH = 20;
+
 const Line = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
+  alignItems: 'baseline',
   listStyle: 'none',
-  margin: 0,
+  margin: `0 0 0 -${DOT_WIDTH}px`,
   padding: 0,
-  '& > li': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > li:not(:last-of-type)::after': { content: '"·"', margin: '0 8px', color: theme.vars.palette.text.secondary },
+  clipPath: `inset(-8px -8px -8px ${DOT_WIDTH - 2}px)`,
+  '& > li': { position: 'relative', minWidth: 0, paddingLeft: DOT_WIDTH, overflowWrap: 'anywhere' },
+  '& > li::before': {
+    ...{ content: '"·"', position: 'absolute', left: 0, width: DOT_WIDTH - 2, textAlign: 'center' },
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -98,7 +105,7 @@ function MetaLine({
       <li>{formatMessage(typeNames[field.valueType])}</li>
       {values !== null && (
         <li>
-          {values}
+          {values}{' '}
           {first && first.totalCount > first.nodes.length && (
             <Link
               component="button"
@@ -106,7 +113,7 @@ function MetaLine({
               variant="body2"
               aria-label={formatMessage(fieldListPhrases.allValuesOf, { name: field.name })}
               onClick={onAllValues}
-              sx={{ ml: 1, minHeight: 24, verticalAlign: 'baseline' }}
+              sx={{ minHeight: 24, verticalAlign: 'baseline' }}
             >
               {formatMessage(fieldListTexts.allValues)}
             </Link>

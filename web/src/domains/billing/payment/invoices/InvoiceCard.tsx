@@ -72,17 +72,20 @@ export function InvoiceCard() {
       )}
       {invoices?.length === 0 && <Typography color="text.secondary">{formatMessage(invoiceTexts.none)}</Typography>}
       {invoices && invoices.length > 0 && (
-        <Box
-          component="ul"
-          sx={{
-            ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', columnGap: 2 },
-            // In a narrow window the document and its amount stand above the rest.
-            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) auto auto auto' },
-          }}
-        >
-          {invoices.map((invoice) => (
-            <InvoiceLine key={invoice.invoiceId} invoice={invoice} />
-          ))}
+        <Box sx={{ containerType: 'inline-size' }}>
+          <Box
+            component="ul"
+            sx={{
+              ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', columnGap: 2 },
+              // Where the card is narrow the document and its amount stand above the rest.
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
+              '@container (min-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr) auto auto auto' },
+            }}
+          >
+            {invoices.map((invoice) => (
+              <InvoiceLine key={invoice.invoiceId} invoice={invoice} />
+            ))}
+          </Box>
         </Box>
       )}
       {(newer || older) && (
