@@ -3,13 +3,13 @@ import type { IntlShape } from 'react-intl';
 /** What joins two items of a Chinese list in letters: “and”, “or”. */
 const JOINER = /^\p{Script=Han}+$/u;
 
-/** A Latin letter or a digit. */
-const ENDS_NARROW = /[\p{Script=Latin}\p{N}]$/u;
-const BEGINS_NARROW = /^[\p{Script=Latin}\p{N}]/u;
+/** A Latin, Cyrillic or Greek letter, or a digit. */
+const ENDS_NARROW = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]$/u;
+const BEGINS_NARROW = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u;
 
 type Part = { readonly type: string; readonly value: string };
 
-/** A joiner with the spaces that Chinese has beside Latin letters and digits. */
+/** A joiner with the spaces that Chinese has beside such letters and digits. */
 const spaced = (parts: readonly Part[], place: number): string => {
   const { type, value = '' } = parts[place] ?? {};
   if (type !== 'literal' || !JOINER.test(value)) return value;

@@ -54,7 +54,7 @@ export function TeamItem({
       }}
     >
       <Avatar square name={team.name} seed={team.name} src={team.avatarUrl} size={40} />
-      <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
           <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{team.name}</Typography>
           {team.isCurrent && <Badge tone="accent">{formatMessage(teamsTexts.present)}</Badge>}
