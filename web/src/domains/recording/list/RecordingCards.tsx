@@ -30,7 +30,7 @@ export function RecordingCards({ recordings, acts }: { recordings: readonly List
               sx={{
                 ...{ display: 'grid', columnGap: 2, rowGap: 0.5, m: 0 },
                 // A date of any language has room on one line, and a time needs little.
-                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '4fr 7fr 3fr 5fr' },
+                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '9fr 14fr 8fr 9fr' },
               }}
             >
               {(
