@@ -28,9 +28,9 @@ export function RecordingCards({ recordings, acts }: { recordings: readonly List
             <Box
               component="dl"
               sx={{
-                ...{ display: 'grid', columnGap: 2, rowGap: 0.5, m: 0 },
-                // A date of any language has room on one line, and a time needs little.
-                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '9fr 14fr 8fr 9fr' },
+                ...{ display: 'grid', columnGap: { xs: 2, sm: 1 }, rowGap: 0.5, m: 0 },
+                // Beside an open sidebar, too, what stands there in any language has room on one line.
+                gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: '10fr 13fr 8fr 9fr' },
               }}
             >
               {(
