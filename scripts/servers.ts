@@ -2,6 +2,7 @@
 // storage of our own.
 // Needs root to install them (installServers.sh); says so and fails where it can't.
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,16 +78,25 @@ async function startSwift(folder: string): Promise<string> {
   return url;
 }
 
-/** The suites, all of them whatever fails, each with its report where the closing line finds it. */
-function runSuites(env: NodeJS.ProcessEnv): boolean {
+/**
+ * Runs the suites side by side, as each leaves processors idle at its end, and prints what each has said once it has ended.
+ * All of them run, whatever fails, each with its report where the closing line finds it.
+ */
+async function runSuites(env: NodeJS.ProcessEnv): Promise<boolean> {
   // The gateway's own tests stand on a stub of the services, and use neither.
-  const failed = Object.entries(serverTests).filter(([workspace, files]) => {
-    console.log(`\n── ${workspace} on PostgreSQL, Redis and Swift`);
-    const report = join(process.cwd(), 'tests', 'server-results', workspace, 'test-results', 'vitest.json');
-    const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return spawnSync('vitest', args, { cwd: workspace, env, stdio: 'inherit' }).status !== 0;
-  });
-  return failed.length === 0;
+  const passed = await Promise.all(
+    Object.entries(serverTests).map(async ([workspace, files]) => {
+      const report = join(process.cwd(), 'tests', 'server-results', workspace, 'test-results', 'vitest.json');
+      const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const runner = spawn('vitest', args, { cwd: workspace, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const said: Buffer[] = [];
+      for (const stream of [runner.stdout, runner.stderr]) stream.on('data', (piece: Buffer) => said.push(piece));
+      const [status] = await once(runner, 'close');
+      console.log(`\n── ${workspace} on PostgreSQL, Redis and Swift\n${Buffer.concat(said).toString()}`);
+      return status === 0;
+    }),
+  );
+  return passed.every(Boolean);
 }
 
 rmSync('tests/server-results', { recursive: true, force: true });
@@ -96,7 +106,7 @@ try {
   const TEST_DATABASE_URL = await startPostgres(install(), folder);
   const { url: TEST_REDIS_URL } = await launchRedis();
   const TEST_S3_URL = await startSwift(folder);
-  passed = runSuites({ ...process.env, TEST_DATABASE_URL, TEST_REDIS_URL, TEST_S3_URL });
+  passed = await runSuites({ ...process.env, TEST_DATABASE_URL, TEST_REDIS_URL, TEST_S3_URL });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
 } finally {

@@ -9,9 +9,11 @@ import { turbo } from './turbo.ts';
 for (const folder of globSync(['*/test-results', 'tests/server-results'])) rmSync(folder, { recursive: true });
 
 const steps: [string, () => boolean][] = [
-  // Side by side: most of them keep one processor busy and leave the others idle.
-  ['check and build', () => turbo([...checkTasks, 'build', 'build:playground'], { args: ['--continue'] })],
-  ['unit, contract and integration tests', () => turbo(['test'], { args: ['--continue', '--concurrency=1'] })],
+  // Side by side: many of them keep one processor busy and leave the others idle, and each test runner does at its end.
+  [
+    'check, build, unit, contract and integration tests',
+    () => turbo([...checkTasks, 'build', 'build:playground', 'test'], { args: ['--continue', '--concurrency=4'] }),
+  ],
   ['browser tests', () => turbo(['e2e'])],
 ];
 
