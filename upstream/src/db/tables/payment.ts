@@ -129,8 +129,6 @@ export const paymentOrder = pgTable(
     bankCode: text(),
     /** What people call each bank that was gone to, by its code: the one that pays need not be the last. */
     bankNames: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** The name of the last one, for builds before `bankNames` was kept; nothing asks for it any more. */
-    bankName: text(),
     /** What the bank knows the payment by. */
     bankReference: text(),
     /** Why the latest attempt failed. */
