@@ -3,7 +3,7 @@ import {
   startTransition,
   use,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -61,7 +61,8 @@ export const LocaleProvider = ({ initialLocale, timeZone, children }: Props) => 
     const zone = timeZone !== undefined && { timeZone };
     return isolating(spacingLists(createIntl({ locale: tag, defaultLocale, messages, ...zone })));
   }, [catalogue, tag, timeZone]);
-  useEffect(() => {
+  // Together with the first text of the language: what reads aloud, and what chooses glyphs, goes by it.
+  useLayoutEffect(() => {
     document.documentElement.lang = tag;
   }, [tag]);
   const localeSwitch = useMemo(() => ({ locale, missing, changeLocale }), [locale, missing, changeLocale]);
