@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import ApproveDialog from './ApproveDialog.tsx';
 import type { People } from '../people/people.ts';
@@ -119,6 +120,29 @@ describe('approving from a row', () => {
     memberApprove.mend();
     await press('Approve');
     expect(calls('memberApprove')[1]).toEqual(calls('memberApprove')[0]);
+  });
+
+  it('leads the focus on where the button is gone with its row', async () => {
+    function List() {
+      const { approve } = useApprove();
+      const [isThere, setThere] = useState(true);
+      const letIn = () => {
+        void approve(first as NonNullable<typeof first>);
+        setThere(false);
+      };
+      return (
+        <>
+          <h1 id="page-title" tabIndex={-1}>
+            Members
+          </h1>
+          {isThere && <button onClick={letIn}>Approve</button>}
+        </>
+      );
+    }
+    await openDialog(() => <List />, gateway({}));
+    screen.getByRole('button', { name: 'Approve' }).focus();
+    await press('Approve');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Members' })));
   });
 
   it('tells that the request was withdrawn', async () => {
