@@ -8,7 +8,7 @@ export default defineConfig({
     // Modules are loaded once for all files of a worker: loading them costs more than the tests. Nothing is mocked here.
     isolate: false,
     include: ['src/**/*.test.ts'],
-    // All processors: packages are tested one after the other.
+    // All processors: other packages take a turn where they are tested beside it.
     maxWorkers: '100%',
     // For a busy machine: what is never there fails as surely.
     testTimeout: 60_000,

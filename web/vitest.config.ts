@@ -25,7 +25,7 @@ export default defineConfig({
     unstubGlobals: true,
     css: false,
     server: { deps: { inline: ['tus-js-client'] } },
-    // All processors: packages are tested one after the other.
+    // All processors: other packages take a turn where they are tested beside it.
     maxWorkers: '100%',
     testTimeout: 60_000,
     // Those that the report names: what takes longer often waits for what never comes.

@@ -107,9 +107,12 @@ export function useDraft<Values>({
     setSaving(true);
     setProblem(null);
     const outcome = await save(draft, saved);
-    const wasRead = outcome.kind !== 'stale' || (await readAgain());
-    // Components hear of what was read in a task of its own: until then what is saved is still what it was.
-    if (outcome.kind === 'stale') await nextTask();
+    let wasRead = true;
+    if (outcome.kind === 'stale') {
+      wasRead = await readAgain();
+      // Components hear of what was read in a task of its own: until then what is saved is still what it was.
+      await nextTask();
+    }
     setSaving(false);
     if (outcome.kind === 'saved') {
       // What was changed meanwhile was changed over what has been sent.

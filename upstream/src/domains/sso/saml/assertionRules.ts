@@ -21,7 +21,8 @@ export type Expected = {
 export type Judged =
   | {
       readonly reason: SamlReason;
-      /** When it was made, where it came at a wrong time. */ readonly issuedAt?: number | null;
+      /** When it was made, where it came at a wrong time. */
+      readonly issuedAt?: number | null;
     }
   | {
       readonly reason: null;
@@ -33,7 +34,7 @@ export type Judged =
 
 const refuse = (reason: SamlReason): Judged => ({ reason });
 
-/** By when an assertion of a wrong time says that it was made, whoever looks for it sees which clock is wrong. */
+/** An assertion that came at a wrong time is refused with when it says that it was made: that shows whose clock is wrong. */
 const refuseAt = (reason: SamlReason, assertion: XmlElement): Judged =>
   reason === 'time' || reason === 'clock'
     ? { reason, issuedAt: instantOf(attributeOf(assertion, 'IssueInstant') ?? '') }
